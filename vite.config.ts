@@ -121,7 +121,7 @@ const shared = new RegExp(
     '/data/domain/\\w+/(?:accessMessages|brand|chips|initials|launchText|months|nameInitials|pageView|phaseStatus|progress|tracking|unitName|sort|window)\\.ts',
     '/data/domain/time/',
     '/app/lib/(?:editButtons|api/freshness|asOf|pageClock|urlState|useClock|windowEvents|ToastContext)\\.ts',
-    '/ui/lib/(?:ErrorBoundary|launch|itemAnchors|momentText|statusTone|town|unitTone|useControllableState|usePrinting|useNearWindow|useOnDemand)\\.ts',
+    '/ui/lib/(?:ErrorBoundary|launch|itemAnchors|dateTimeText|statusTone|town|unitTone|useControllableState|usePrinting|useNearWindow|useOnDemand)\\.ts',
     '/ui/parts/(?:Badge|Button|ColumnHeader|CopyLink|Drawer|EmptyPanel|FailedPanel|FilterBar|MaterialIcon|Panel|PlanTrack|ProgressBar)/',
     '/ui/parts/(?:Hint/Hint|TimeZoneHint/TimeZoneHint)\\.',
     '/ui/parts/(?:Icon|Loading|NotLoaded|SelectField|Skeleton|StatusIcon|UnitSwatch)/',

@@ -14,8 +14,8 @@ export function useHashTarget(kind: ItemKind, open: (id: string) => void): void 
     latest.current = open
   })
   useEffect(() => {
-    const place = itemOfHash(hash)
-    if (place?.kind === kind) latest.current(place.id)
+    const item = itemOfHash(hash)
+    if (item?.kind === kind) latest.current(item.id)
   }, [key, hash, kind])
 }
 
@@ -38,10 +38,10 @@ export function clearHashOnClose<T>(
     value: state.value,
     onChange(view) {
       state.onChange(view)
-      const place = itemOfHash(location.hash)
+      const item = itemOfHash(location.hash)
       // The item in the hash may not be shown yet: then it was not closed.
       const isClosed = (id: string) => open(state.value).includes(id) && !open(view).includes(id)
-      if (place?.kind === kind && isClosed(place.id)) removeHash()
+      if (item?.kind === kind && isClosed(item.id)) removeHash()
     },
   }
 }

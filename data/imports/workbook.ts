@@ -47,7 +47,7 @@ export function planWorkbook(file: ReadFile, revision: number, given: WorkbookGi
     sheets: made,
     plan: {
       revision,
-      ...sheetCounts(made, given.former),
+      ...sheetCounts(made, given.current),
       refused,
       told,
       lists: [],

@@ -142,9 +142,9 @@ function moveItems(
   const name = moves[0]?.collection ?? ''
   if (!isCollectionName(name)) return moves.map(() => resultOf(() => rowOf(listOf(name), '', null)))
   const ids = transaction.draft.list(name).map(({ id }) => id)
-  const placed = moves.map((move) => resultOf(() => moveItem(name, move, ids)))
+  const results = moves.map((move) => resultOf(() => moveItem(name, move, ids)))
   const n = transaction.order(name, ids, metadataOf(options, transaction))
-  return placed.map((row) => (row.outcome === 'same' ? rowOf(name, row.id, n) : row))
+  return results.map((row) => (row.outcome === 'same' ? rowOf(name, row.id, n) : row))
 }
 
 function moveItem(collection: CollectionName, { id, after }: Move, ids: string[]): EntryResult {

@@ -179,8 +179,8 @@ export class ChangeTransaction {
    */
   order(collection: CollectionName, ids: readonly string[], metadata: ChangeMetadata): number | null {
     const among = new Set(ids)
-    const former = this.draft.list(collection).flatMap(({ id }) => (among.has(id) ? [id] : []))
-    const moved = orderChange(former, ids)
+    const previous = this.draft.list(collection).flatMap(({ id }) => (among.has(id) ? [id] : []))
+    const moved = orderChange(previous, ids)
     if (!moved) return null
     this.#requireOpenLaunch()
     const { id, before, after } = moved

@@ -23,14 +23,14 @@ export class FieldHistory {
   /** Records a change. Returns the function that reverts this, as long as nothing was recorded after it. */
   apply(change: Pick<Change, 'n' | 'by' | 'collection' | 'id' | 'before' | 'after'>): () => void {
     const { n, by, collection, id } = change
-    const former = fieldNames(change).map((field) => {
+    const previous = fieldNames(change).map((field) => {
       const key = fieldKey(collection, id, field)
       const [ownLast, known] = [this.#last.get(key), this.#find(key)]
       this.#last.set(key, { n, by, nByOthers: known ? lastByOthersIn(known, by) : 0 })
       return [key, ownLast] as const
     })
     return () => {
-      for (const [key, last] of former)
+      for (const [key, last] of previous)
         if (last) this.#last.set(key, last)
         else this.#last.delete(key)
     }

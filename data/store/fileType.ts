@@ -12,15 +12,15 @@ const MARKER_RANGE_BYTES = 1024
  * Detects a complete PDF or PNG by its bytes, or explains in a sentence why the file is neither.
  * The viewer renders the content and runs none of its scripts.
  */
-export function detectFileType(bytes: Buffer): { ending: keyof typeof documentTypes } | { fault: string } {
-  if (bytes.length === 0) return { fault: 'The file is empty; choose a PDF or a PNG.' }
+export function detectFileType(bytes: Buffer): { ending: keyof typeof documentTypes } | { error: string } {
+  if (bytes.length === 0) return { error: 'The file is empty; choose a PDF or a PNG.' }
   if (bytes.subarray(0, png.length).equals(png))
     return bytes.subarray(-12).includes(pngEnd) ? { ending: '.png' } : cutOff('PNG')
   if (bytes.subarray(0, MARKER_RANGE_BYTES).includes(pdf))
     return bytes.subarray(-MARKER_RANGE_BYTES).includes(pdfEnd) ? { ending: '.pdf' } : cutOff('PDF')
-  return { fault: 'The file is neither a PDF nor a PNG, whatever its name; choose one that is.' }
+  return { error: 'The file is neither a PDF nor a PNG, whatever its name; choose one that is.' }
 }
 
-function cutOff(kind: string): { fault: string } {
-  return { fault: `The ${kind} ends before its end: it was cut off on its way; copy it again.` }
+function cutOff(kind: string): { error: string } {
+  return { error: `The ${kind} ends before its end: it was cut off on its way; copy it again.` }
 }

@@ -228,9 +228,9 @@ export class History implements HistoryLines {
     const numbers: number[] = []
     for await (const change of this.withReason(0, (before ?? Number.MAX_SAFE_INTEGER) - 1)) {
       if (numbers.length >= limit) break
-      const isAsked =
+      const isRequested =
         (collection ?? change.collection) === change.collection && (id ?? change.id) === change.id
-      if (isAsked && matches(change.reason ?? '')) numbers.push(change.n)
+      if (isRequested && matches(change.reason ?? '')) numbers.push(change.n)
     }
     return numbers
   }

@@ -6,10 +6,10 @@ import type { Draft } from './draft'
 export function insertIndex(
   draft: Draft,
   collection: CollectionName,
-  place: ListPosition | undefined,
+  position: ListPosition | undefined,
 ): number {
   const { length } = draft.list(collection)
-  if (!place) return length
-  const previousIndex = place.after === null ? -1 : draft.indexOf(collection, place.after)
-  return previousIndex >= 0 ? previousIndex + 1 : Math.min(place.index, length)
+  if (!position) return length
+  const previousIndex = position.after === null ? -1 : draft.indexOf(collection, position.after)
+  return previousIndex >= 0 ? previousIndex + 1 : Math.min(position.index, length)
 }

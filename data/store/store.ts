@@ -114,7 +114,7 @@ export interface TimeTravel {
   lastChangeBy(minute: Minute): Promise<number>
 
   /** The changes within a span that undid another change: their number, and the newest of them, at most `max`. */
-  undosWithin(span: Span, most: number): Promise<Undos>
+  undosWithin(span: Span, max: number): Promise<Undos>
 
   /**
    * The last change of each field ("timeline/phase-4/progress") up to number `until`; fields without one are left

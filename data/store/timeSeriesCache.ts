@@ -140,10 +140,13 @@ function withDay(
   const { n, undoes, forDay } = change
   const record = { at: Date.parse(change.at), value: figure(change.after[field]), changes }
   if (forDay === undefined) return withPoint(series, record, n, zone)
-  const former = undoes === undefined ? undefined : corrected.get(undoes)
+  const previous = undoes === undefined ? undefined : corrected.get(undoes)
   // The last point gets the number of the undo, so that a revision between the two is read from the history.
-  if (former)
-    return { ...former, numbers: [...former.numbers.slice(0, -1), ...(former.points.length > 0 ? [n] : [])] }
+  if (previous)
+    return {
+      ...previous,
+      numbers: [...previous.numbers.slice(0, -1), ...(previous.points.length > 0 ? [n] : [])],
+    }
   corrected.set(n, series)
   const isEarlier = ({ at }: Recorded) => dayIn(new Date(at), zone) < forDay
   const cached = series.points.filter(isEarlier).length

@@ -47,10 +47,10 @@ export class UniqueIndex {
     before,
     after,
   }: Pick<Change, 'collection' | 'id' | 'before' | 'after'>): () => void {
-    const former: [string, readonly string[] | undefined][] = []
+    const previous: [string, readonly string[] | undefined][] = []
     const note = (value: unknown, field: string, ids: (known: readonly string[]) => readonly string[]) => {
       const key = keyOf(collection, field, value)
-      former.push([key, this.#ids.get(key)])
+      previous.push([key, this.#ids.get(key)])
       this.#set(key, ids(this.#find(key)))
     }
     for (const field of uniqueFields(collection)) {
@@ -58,7 +58,7 @@ export class UniqueIndex {
       if (field in after) note(after[field], field, (known) => [...known, id])
     }
     return () => {
-      for (const [key, ids] of former.reverse())
+      for (const [key, ids] of previous.reverse())
         if (ids) this.#ids.set(key, ids)
         else this.#ids.delete(key)
     }

@@ -81,7 +81,7 @@ export const designState = gridOf(
   figures,
   typedAt(0, 3, '65'),
   typedAt(8, 3, '68'),
-  { type: 'select', place: { row: 2, column: 0 } },
+  { type: 'select', cell: { row: 2, column: 0 } },
   { type: 'paste', text: designBlock },
 )
 

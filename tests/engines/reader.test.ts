@@ -82,7 +82,7 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     await visitor.findsNothingAmiss()
     await visitor.keys('Enter')
     await visitor.isAt('/mkt-budget?sheet=budget_allocation_by_product&rows=0#row-0')
-    await visitor.becomes("document.querySelector('#row-0').hasAttribute('data-asked')", true)
+    await visitor.becomes("document.querySelector('#row-0').hasAttribute('data-target')", true)
     await visitor.back()
     await visitor.isAt('/rarm')
   })

@@ -100,9 +100,9 @@ describe('the form of a request', () => {
     ['reason', '', 'Write what you need it for.'],
     ['reason', 'a'.repeat(300), null],
     ['reason', 'a'.repeat(301), 'Keep it to 300 characters.'],
-  ])('%s: "%s"', (field, value, fault) => {
-    expect(accessFieldError(field, value)).toBe(fault)
+  ])('%s: "%s"', (field, value, error) => {
+    expect(accessFieldError(field, value)).toBe(error)
     const sent = { collection: 'training', id: 'a', ...form, [field]: value.trim() }
-    expect(newAccessRequestSchema.safeParse(sent).success, 'the contract says the same').toBe(fault === null)
+    expect(newAccessRequestSchema.safeParse(sent).success, 'the contract says the same').toBe(error === null)
   })
 })

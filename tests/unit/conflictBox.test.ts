@@ -19,7 +19,7 @@ test('for a list the box shows what each side removed and added', () => {
   expect(fieldOf(['a', 'b'], ['a', 'B'], ['a', 'b', 'c'])).toEqual({
     field: 'objectives',
     label: 'objectives',
-    mine: { removed: ['b'], added: ['B'] },
+    ours: { removed: ['b'], added: ['B'] },
     theirs: { removed: [], added: ['c'] },
     both: ['a', 'c', 'B'],
   })
@@ -33,7 +33,7 @@ test('for a list the box offers both only where that equals neither side', () =>
 
 test('the box says that a side only moved lines', () => {
   expect(fieldOf(['a', 'b'], ['b', 'a'], ['a'])).toMatchObject({
-    mine: 'another order',
+    ours: 'another order',
     theirs: { removed: ['b'], added: [] },
   })
 })

@@ -6,7 +6,7 @@ import { datesNote } from '~/data/domain/plan/datesNote'
 import {
   changesIn,
   errorText,
-  formerValue,
+  previousValue,
   formValue,
   listed,
   shownValue,
@@ -155,7 +155,7 @@ test.each([
   ['lines that only moved', ['b', 'c', 'a'], 'in another order'],
   ['a line that came', ['a', 'b', 'c', 'd'], '3 lines'],
 ])('the former value of a list of %s', (_, now, was) => {
-  expect(formerValue(fieldOf('timeline', 'objectives'), ['a', 'b', 'c'], now)).toEqual(was)
+  expect(previousValue(fieldOf('timeline', 'objectives'), ['a', 'b', 'c'], now)).toEqual(was)
 })
 
 test('a unit without a card is listed with its name', () => {

@@ -30,7 +30,11 @@ const wholeNumber = (text: string) => `“${text}” is not a whole number from 
 const percentage = (text: string) => `“${text}” is not a percentage from 0 to 100, such as 58 or 58.5.`
 
 test('the fields of a cell are one line, a number, a choice, or yes or no', () => {
-  const paragraph: EditField = { name: 'positioning', label: 'P', kind: { of: 'paragraph', most: 1_000 } }
+  const paragraph: EditField = {
+    name: 'positioning',
+    label: 'P',
+    kind: { of: 'paragraph', maxLength: 1_000 },
+  }
   const lines: EditField = { name: 'channels', label: 'C', kind: { of: 'lines', stored: 'texts' } }
   expect(gridFields([line, paragraph, unit, lines, isNew, count, progress])).toEqual([
     line,
@@ -85,20 +89,20 @@ describe('a typed value is stored', () => {
     [progress, '0.1234567891', percentage('0.1234567891')],
     [unit, 'Cardiology', '“Cardiology” is none of Oncology, Diabetes.'],
     [isNew, 'perhaps', '“perhaps” is neither yes nor no.'],
-  ])('or rejected in one sentence: %#', (field, text, fault) => {
-    expect(readCell(field, text, alone)).toEqual({ fault })
+  ])('or rejected in one sentence: %#', (field, text, error) => {
+    expect(readCell(field, text, alone)).toEqual({ error })
   })
 
   test('a number that is ambiguous in a mixed block is rejected', () => {
     expect(readCell(count, '1,234', { ...alone, numbers: 'mixed' })).toEqual({
-      fault: '“1,234” can be read in two ways beside the other cells: write it without its separator.',
+      error: '“1,234” can be read in two ways beside the other cells: write it without its separator.',
     })
-    expect(readCell(count, '1,234', { ...alone, numbers: 'comma' })).toEqual({ fault: wholeNumber('1,234') })
+    expect(readCell(count, '1,234', { ...alone, numbers: 'comma' })).toEqual({ error: wholeNumber('1,234') })
   })
 
   test('a long text is quoted up to the length of a line', () => {
     const reading = readCell(count, 'x'.repeat(300), alone)
-    expect('fault' in reading && reading.fault.length).toBeLessThan(100)
+    expect('error' in reading && reading.error.length).toBeLessThan(100)
   })
 })
 
@@ -106,7 +110,7 @@ describe('percentages of a pasted block', () => {
   const read = (...cells: string[]) =>
     cells.map((cell) => {
       const reading = readCell(progress, cell, blockForm(cells, cells))
-      return 'after' in reading ? reading.after : reading.fault
+      return 'after' in reading ? reading.after : reading.error
     })
   const either = (text: string, percent: string, plain = text) =>
     `“${text}” is ${percent}% or ${plain}%: write it with a percent sign.`

@@ -34,7 +34,7 @@ const sheet: GridSheet = {
   unique: new Map(),
 }
 
-const at = (row: number, column: number): GridAction => ({ type: 'select', place: { row, column } })
+const at = (row: number, column: number): GridAction => ({ type: 'select', cell: { row, column } })
 const to = (row: number, column: number): GridAction => ({ ...at(row, column), extends: true }) as GridAction
 const type = (row: number, column: number, text: string): GridAction => ({
   type: 'commit',
@@ -55,8 +55,8 @@ function from(state: GridState, ...actions: GridAction[]): GridState {
 function pendingIn({ pending }: GridState): string[] {
   return [...pending].flatMap(([id, row]) =>
     Object.entries(row).map(
-      ([field, { before, text, fault }]) =>
-        `${id}.${field}: ${String(before)} ${fault === null ? '→' : '×'} ${text}`,
+      ([field, { before, text, error }]) =>
+        `${id}.${field}: ${String(before)} ${error === null ? '→' : '×'} ${text}`,
     ),
   )
 }
@@ -338,7 +338,7 @@ describe('a submission', () => {
   })
 
   test('is based on their values after choosing mine', () => {
-    const mine = from(sent, { type: 'choose', id: 'c', field: 'hcpVisits', side: 'mine' })
+    const mine = from(sent, { type: 'choose', id: 'c', field: 'hcpVisits', side: 'ours' })
     expect(pendingIn(mine)).toContain('c.hcpVisits: 33 → 31')
     expect(countOf(mine)).toEqual({ changes: 2, rows: 2 })
   })
@@ -355,7 +355,7 @@ describe('a submission', () => {
       id: 'c',
       cells: { hospitals: { before: 2, after: 9, changed: null } },
     })
-    const half = from(both, { type: 'choose', id: 'c', field: 'hcpVisits', side: 'mine' })
+    const half = from(both, { type: 'choose', id: 'c', field: 'hcpVisits', side: 'ours' })
     expect(countOf(half)).toEqual(countOf(both))
     const whole = from(half, { type: 'choose', id: 'c', field: 'hospitals', side: 'theirs' })
     expect(pendingIn(whole)).toContain('c.hcpVisits: 33 → 31')
@@ -363,7 +363,7 @@ describe('a submission', () => {
   })
 
   test('ignores a choice for a row without a conflict', () => {
-    expect(from(sent, { type: 'choose', id: 'd', field: 'hcpVisits', side: 'mine' })).toBe(sent)
+    expect(from(sent, { type: 'choose', id: 'd', field: 'hcpVisits', side: 'ours' })).toBe(sent)
   })
 
   test('forgets the reason of a row once it is changed', () => {
@@ -432,7 +432,7 @@ describe('a change of another user before Apply', () => {
       choices: {},
     })
     expect(countOf(state)).toEqual({ changes: 1, rows: 1 })
-    expect(pendingIn(from(state, { type: 'choose', id: 'a', field: 'hcpVisits', side: 'mine' }))).toContain(
+    expect(pendingIn(from(state, { type: 'choose', id: 'a', field: 'hcpVisits', side: 'ours' }))).toContain(
       'a.hcpVisits: 20 → 11',
     )
     expect(pendingIn(from(state, { type: 'choose', id: 'a', field: 'hcpVisits', side: 'theirs' }))).toEqual([

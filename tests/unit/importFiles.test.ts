@@ -134,8 +134,8 @@ describe('the file of a planning workbook', () => {
     for (const id of workbookIds) {
       const right = expected.workbooks?.[id]
       if (!right) continue
-      const former = id === 'budget' ? budgetWorkbook : rarmWorkbook
-      const given = { id, former, currency: 'SAR' }
+      const current = id === 'budget' ? budgetWorkbook : rarmWorkbook
+      const given = { id, current, currency: 'SAR' }
       const { plan, sheets } = planWorkbook(await readFile(readFileSync(folder + name), name), 0, given)
       expect(plan.refused).toEqual([])
       expect(sheets.map(withoutEnds)).toEqual(right.sheets.map(withoutEnds))

@@ -114,7 +114,7 @@ test.each([
 })
 
 describe('the text after a choice', () => {
-  const choose = (document: unknown, side: 'mine' | 'theirs') =>
+  const choose = (document: unknown, side: 'ours' | 'theirs') =>
     draftAfterChoice(draftOf(document), { ...conflictOf(), choices: { progress: side } })
 
   test('of theirs has their values at the current place of the entry, and nowhere else', () => {
@@ -139,7 +139,7 @@ describe('the text after a choice', () => {
   })
 
   test('of mine is unchanged, and its author has seen their values', () => {
-    const after = choose(mine, 'mine')
+    const after = choose(mine, 'ours')
     expect(after?.text).toBe(draftOf(mine).text)
     expect(after?.seen?.phases[1]).toMatchObject({ progress: '0.5' })
   })
@@ -149,7 +149,7 @@ describe('the text after a choice', () => {
       path: ['phases', 0],
       collection: 'timeline',
       id: 'phase-5',
-      changes: [{ field: 'objectives', before: ['a', 'b'], after: ['b', 'mine'] }],
+      changes: [{ field: 'objectives', before: ['a', 'b'], after: ['b', 'ours'] }],
     } as const
     const conflict = {
       change,
@@ -157,10 +157,10 @@ describe('the text after a choice', () => {
       changed: null,
       choices: { objectives: 'both' as const },
     }
-    const document = { phases: [{ id: 'phase-5', objectives: ['b', 'mine'] }] }
+    const document = { phases: [{ id: 'phase-5', objectives: ['b', 'ours'] }] }
     const after = draftAfterChoice(draftOf(document), conflict)
     expect(JSON.parse(after?.text ?? '')).toEqual({
-      phases: [{ id: 'phase-5', objectives: ['b', 'theirs', 'mine'] }],
+      phases: [{ id: 'phase-5', objectives: ['b', 'theirs', 'ours'] }],
     })
     expect(after?.seen?.phases[1]).toMatchObject({ objectives: ['a', 'b', 'theirs'] })
   })
@@ -168,12 +168,12 @@ describe('the text after a choice', () => {
   test('of theirs is unavailable while a key is in the text twice: the first value would be lost', () => {
     const text = '{"phases": [{"id": "phase-5", "owner": "A", "owner": "B", "progress": "0.45"}]}'
     expect(choose(text, 'theirs')).toBeNull()
-    expect(choose(text, 'mine')?.text).toBe(text)
+    expect(choose(text, 'ours')?.text).toBe(text)
   })
 
   test('of theirs is unavailable while the text is no JSON, and a choice of mine does not need JSON', () => {
     expect(choose('{ "phases": [', 'theirs')).toBeNull()
-    expect(choose('{ "phases": [', 'mine')?.text).toBe('{ "phases": [')
+    expect(choose('{ "phases": [', 'ours')?.text).toBe('{ "phases": [')
   })
 })
 

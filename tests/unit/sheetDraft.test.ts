@@ -48,7 +48,7 @@ test('conflicts are resolved field by field; the rest is sent as it was typed', 
   expect(conflict && conflicting(conflict.change.changes, conflict.theirs).map(({ field }) => field)).toEqual(
     ['progress', 'owner'],
   )
-  const half = chooseSide(asked, 'progress', 'mine')
+  const half = chooseSide(asked, 'progress', 'ours')
   expect(isDecided(conflictIn(edited, half) ?? expect.fail())).toBe(false)
   const whole = chooseSide(half, 'owner', 'theirs')
   expect(isDecided(conflictIn(edited, whole) ?? expect.fail())).toBe(true)
@@ -59,12 +59,12 @@ test('conflicts are resolved field by field; the rest is sent as it was typed', 
 
 test('a list can be merged: theirs, with the lines added and removed here', () => {
   const item = { ...phase, objectives: ['a', 'b'] }
-  const mine = setField({ ...begun, item }, 'objectives', ['b', 'mine'])
+  const mine = setField({ ...begun, item }, 'objectives', ['b', 'ours'])
   const theirs = { ...item, objectives: ['a', 'b', 'theirs'] }
   const asked = chooseSide(receiveTheirs(edited, mine, theirs, null), 'objectives', 'both')
   expect(isDecided(conflictIn(edited, asked) ?? expect.fail())).toBe(true)
   expect(changesOf(edited, applyChoices(edited, asked))).toEqual([
-    { field: 'objectives', before: ['a', 'b', 'theirs'], after: ['b', 'theirs', 'mine'] },
+    { field: 'objectives', before: ['a', 'b', 'theirs'], after: ['b', 'theirs', 'ours'] },
   ])
 })
 
@@ -76,11 +76,11 @@ test('titles, which are stored as objects, can be merged too', () => {
   const titles = (...lines: string[]) => lines.map((title) => ({ title }))
   const state = setField({ ...begun, item: { ...product, [field.name]: titles('a') } }, field.name, [
     'a',
-    'mine',
+    'ours',
   ])
   const theirs = { ...product, [field.name]: titles('a', 'theirs') }
   const asked = chooseSide(receiveTheirs(of, state, theirs, null), field.name, 'both')
-  expect(changesOf(of, applyChoices(of, asked))[0]?.after).toEqual(titles('a', 'theirs', 'mine'))
+  expect(changesOf(of, applyChoices(of, asked))[0]?.after).toEqual(titles('a', 'theirs', 'ours'))
 })
 
 test('a choice stays when another field changes meanwhile, and is dropped when its own does', () => {
@@ -89,15 +89,15 @@ test('a choice stays when another field changes meanwhile, and is dropped when i
   const first = chooseSide(
     receiveTheirs(edited, both, { ...phase, progress: '0.74' }, mona),
     'progress',
-    'mine',
+    'ours',
   )
   const title = receiveTheirs(edited, first, { ...phase, progress: '0.74', title: 'Theirs' }, ada)
-  expect(title.theirs).toMatchObject({ choices: { progress: 'mine' }, changed: mona })
+  expect(title.theirs).toMatchObject({ choices: { progress: 'ours' }, changed: mona })
   expect(applyChoices(edited, title).item.title).toBe('Theirs')
   const read = receiveTheirs(edited, title, { ...phase, progress: '0.74' }, null)
-  expect(read.theirs).toMatchObject({ choices: { progress: 'mine' }, changed: mona })
+  expect(read.theirs).toMatchObject({ choices: { progress: 'ours' }, changed: mona })
   const owner = receiveTheirs(edited, title, { ...phase, progress: '0.74', owner: 'Medical' }, ada)
-  expect(owner.theirs).toMatchObject({ choices: { progress: 'mine' }, changed: ada })
+  expect(owner.theirs).toMatchObject({ choices: { progress: 'ours' }, changed: ada })
   const again = receiveTheirs(edited, owner, { ...phase, progress: '0.75', owner: 'Medical' }, ada)
   expect(again.theirs?.choices).toEqual({})
 })

@@ -51,7 +51,7 @@ const refused: SubmissionEvent = {
 const stop: SubmissionEvent = { type: 'stop' }
 const ended: SubmissionEvent = { type: 'ended' }
 const shown: SubmissionEvent = { type: 'shown' }
-const choose: SubmissionEvent = { type: 'choose', change: onco, field: 'progress', side: 'mine' }
+const choose: SubmissionEvent = { type: 'choose', change: onco, field: 'progress', side: 'ours' }
 const resolve: SubmissionEvent = { type: 'resolve', change: onco }
 
 const after = (changes: readonly SentChange[], ...events: SubmissionEvent[]) =>
@@ -94,7 +94,7 @@ describe('a conflict', () => {
   test('accepts a choice for its own change alone', () => {
     const other: SubmissionEvent = { type: 'choose', change: diab, field: 'progress', side: 'theirs' }
     expect(unresolved(after([onco], inConflict, ended, other))[0]?.choices).toEqual({})
-    expect(unresolved(after([onco], inConflict, ended, choose))[0]?.choices).toEqual({ progress: 'mine' })
+    expect(unresolved(after([onco], inConflict, ended, choose))[0]?.choices).toEqual({ progress: 'ours' })
   })
 
   test('waits until it is resolved, each one separately', () => {
@@ -132,16 +132,16 @@ describe('a conflict', () => {
   })
 
   test('is resolved as mine, as theirs, or as both for a list', () => {
-    const change = { field: 'objectives', before: ['a', 'b'], after: ['b', 'mine'] }
+    const change = { field: 'objectives', before: ['a', 'b'], after: ['b', 'ours'] }
     const item = { objectives: ['a', 'b', 'theirs'] }
-    const sides = (['mine', 'theirs', 'both'] as const).map((side) => resolvedValue(change, item, side))
-    expect(sides).toEqual([change.after, item.objectives, ['b', 'theirs', 'mine']])
+    const sides = (['ours', 'theirs', 'both'] as const).map((side) => resolvedValue(change, item, side))
+    expect(sides).toEqual([change.after, item.objectives, ['b', 'theirs', 'ours']])
   })
 
   test('is shown with what was sent and their version', () => {
     const items = { phases: [], products: [], units: [{ id: 'onco' as const, name: 'Oncology' }] }
     const box = conflictBox(conflict, items, { now: new Date('2025-10-14T13:00:00.000Z'), zone: 'UTC' })
-    const fields = [{ field: 'progress', label: 'progress', mine: '82%', theirs: '90%' }]
+    const fields = [{ field: 'progress', label: 'progress', ours: '82%', theirs: '90%' }]
     expect(box).toMatchObject({ item: 'Oncology', fields, choices: {} })
     expect(box.lastChange).toMatch(/\d\d:38 by mona$/)
     expect(

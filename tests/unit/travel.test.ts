@@ -4,11 +4,11 @@ import { parseMinute } from '~/data/domain/format/timestamp'
 import {
   changesSince,
   nearestStop,
-  placeAmong,
+  stopIndex,
   sinceText,
   stopFrom,
   stopsOf,
-  windowPlace,
+  windowPosition,
   type Stride,
 } from '~/data/domain/history/travel'
 
@@ -87,12 +87,17 @@ describe('the stops', () => {
     ['2025-10-01T07:00', 0],
     [null, 13],
   ])('%j has index %i', (moment, place) => {
-    expect(placeAmong(stops, moment)).toBe(place)
+    expect(stopIndex(stops, moment)).toBe(place)
   })
 
   test('are found by the position of the pointer', () => {
     expect(
-      nearestStop(stops, present, windowPlace(new Date('2025-10-03T14:00Z'), seedWindow, 'UTC'), seedWindow),
+      nearestStop(
+        stops,
+        present,
+        windowPosition(new Date('2025-10-03T14:00Z'), seedWindow, 'UTC'),
+        seedWindow,
+      ),
     ).toBe(evening(3))
     expect(nearestStop(stops, present, 0, seedWindow)).toBe(evening(1))
     expect(nearestStop(stops, present, 1, seedWindow)).toBeNull()
@@ -100,8 +105,8 @@ describe('the stops', () => {
 })
 
 test('a time outside the launch window is at its edge', () => {
-  expect(windowPlace(new Date('2025-01-01Z'), seedWindow, 'UTC')).toBe(0)
-  expect(windowPlace(new Date('2026-11-22Z'), seedWindow, 'UTC')).toBe(1)
+  expect(windowPosition(new Date('2025-01-01Z'), seedWindow, 'UTC')).toBe(0)
+  expect(windowPosition(new Date('2026-11-22Z'), seedWindow, 'UTC')).toBe(1)
 })
 
 test('later changes are counted from the days and the minutes', () => {

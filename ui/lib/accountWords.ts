@@ -65,28 +65,28 @@ export function counted(count: number, what: string): string {
 }
 
 /** A time of today as "14:38", an earlier one as "10 Oct". */
-export function whenText(moment: Date, present: Present): string {
-  return isToday(moment, present) ? clockText(moment, present.zone) : dayOf(moment, present)
+export function whenText(date: Date, present: Present): string {
+  return isToday(date, present) ? clockText(date, present.zone) : dayOf(date, present)
 }
 
-function whenActive(moment: Date, present: Present, isSignedIn: boolean): string {
-  const isThere = isSignedIn && present.now.getTime() - moment.getTime() < stillThere
-  return isThere ? 'now' : whenText(moment, present)
+function whenActive(date: Date, present: Present, isSignedIn: boolean): string {
+  const isThere = isSignedIn && present.now.getTime() - date.getTime() < stillThere
+  return isThere ? 'now' : whenText(date, present)
 }
 
-function whenMade(moment: Date, present: Present): string {
-  if (present.now.getTime() - moment.getTime() < minute) return 'just now'
-  return isToday(moment, present) ? `at ${clockText(moment, present.zone)}` : `on ${dayOf(moment, present)}`
+function whenMade(date: Date, present: Present): string {
+  if (present.now.getTime() - date.getTime() < minute) return 'just now'
+  return isToday(date, present) ? `at ${clockText(date, present.zone)}` : `on ${dayOf(date, present)}`
 }
 
 function todayText(changes: number): string {
   return changes === 0 ? 'no changes today' : `${counted(changes, 'change')} today`
 }
 
-function dayOf(moment: Date, { now, zone }: Present): string {
-  return dayOrYearText(moment, now, zone)
+function dayOf(date: Date, { now, zone }: Present): string {
+  return dayOrYearText(date, now, zone)
 }
 
-function isToday(moment: Date, { now, zone }: Present): boolean {
-  return isSameDay(moment, now, zone)
+function isToday(date: Date, { now, zone }: Present): boolean {
+  return isSameDay(date, now, zone)
 }

@@ -8,9 +8,9 @@ export function useReaderZone(): string | null {
 }
 
 /** The town whose time is shown; null where the reader's own clock agrees with it. */
-export function useTown(moment: Date): string | null {
+export function useTown(date: Date): string | null {
   const [zone, reader] = [useZone(), useReaderZone()]
-  return reader === null || isSameClock(moment, zone, reader) ? null : townOf(zone)
+  return reader === null || isSameClock(date, zone, reader) ? null : townOf(zone)
 }
 
 const never = () => () => undefined

@@ -36,9 +36,9 @@ export function unitTone(unitId: string, units: readonly HuedUnit[] = []): UnitT
   const specified = ofSpecification.find((tone) => tone === unitId)
   if (specified || asOnco.includes(unitId)) return specified ?? 'onco'
   const added = units.filter(({ id }) => !asOnco.includes(id) && !ofSpecification.some((tone) => tone === id))
-  const place = added.findIndex(({ id }) => id === unitId)
-  const color = added[place]?.color?.toLowerCase() ?? ''
-  return ofOwn.find((tone) => tone === color) ?? named[color] ?? ofOwn[place % ofOwn.length] ?? 'onco'
+  const index = added.findIndex(({ id }) => id === unitId)
+  const color = added[index]?.color?.toLowerCase() ?? ''
+  return ofOwn.find((tone) => tone === color) ?? named[color] ?? ofOwn[index % ofOwn.length] ?? 'onco'
 }
 
 /** All units, in order. Without a provider, the specification's units alone. */

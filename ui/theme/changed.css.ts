@@ -13,7 +13,7 @@ globalStyle('[data-changed]', {
 })
 // The same around the item in a list that the URL names. It is inside the item's edges, because a list clips what is
 // outside.
-globalStyle('[data-asked]', {
+globalStyle('[data-target]', {
   outline: `1.5px solid ${vars.color.ink}`,
   outlineOffset: -2,
   borderRadius: vars.radius.badge,

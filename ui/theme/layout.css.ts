@@ -14,4 +14,4 @@ export const column = style({
 export const windowHeight = createVar()
 
 /** The distance of toasts from the inline end and the bottom of the window, where another element takes their place. */
-export const toastPlace = { end: createVar(), foot: createVar() }
+export const toastOffset = { end: createVar(), foot: createVar() }

@@ -11,7 +11,7 @@ import { DialogBoundary } from '~/app/lib/DialogBoundary'
 import { useToast } from '~/app/lib/ToastContext'
 import { openDocumentViewer } from '~/app/lib/windowEvents'
 import { requestAccess, hasRequestedAccess, type RequestedItem } from './requestAccess'
-import { itemOf, type PlacedItem } from './itemOf'
+import { itemOf, type ItemWithSection } from './itemOf'
 import { subscribeToAccess } from '~/app/lib/connection/accessEvents'
 import { saveSeenAnswers, requestKey, readSeenAnswers } from './seenAnswers'
 import { itemKey, accessTextsKey } from './useAccessOf'
@@ -50,7 +50,7 @@ export function SiteAccess({ requested, decides }: SiteAccessProps) {
 
 /** The request form. It also shows the answers, and opens items that this browser has access to. */
 function AccessRequestForm({ requested }: Pick<SiteAccessProps, 'requested'>) {
-  const [item, setItem] = useState<(PlacedItem & Pick<RequestedItem, 'opener'>) | null>(null)
+  const [item, setItem] = useState<(ItemWithSection & Pick<RequestedItem, 'opener'>) | null>(null)
   const [busy, setSending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const client = useQueryClient()
@@ -73,7 +73,7 @@ function AccessRequestForm({ requested }: Pick<SiteAccessProps, 'requested'>) {
         })
       else if (words.press !== null)
         showToast({ title: refusal.title, description: words.press, glyph: 'lock' })
-      else return { place: '', ...(await itemOf(client, requested).catch(() => null)), ...requested }
+      else return { section: '', ...(await itemOf(client, requested).catch(() => null)), ...requested }
       return null
     },
     [client, showToast, clock],
@@ -114,7 +114,7 @@ function AccessRequestForm({ requested }: Pick<SiteAccessProps, 'requested'>) {
   }, [client, own, showOpened, clock])
 
   async function sendRequest(
-    { collection, id }: PlacedItem,
+    { collection, id }: ItemWithSection,
     words: Omit<NewAccessRequest, 'collection' | 'id'>,
   ) {
     setSending(true)
@@ -134,7 +134,10 @@ function AccessRequestForm({ requested }: Pick<SiteAccessProps, 'requested'>) {
   return (
     <AskForAccess
       item={
-        item && { title: item.title, kind: item.place === '' ? item.type : `${item.type} · ${item.place}` }
+        item && {
+          title: item.title,
+          kind: item.section === '' ? item.type : `${item.type} · ${item.section}`,
+        }
       }
       busy={busy}
       error={error}

@@ -1,7 +1,7 @@
 export { AccessRequests } from './AccessRequests'
 export { LazySiteAccess } from './LazySiteAccess'
 export { requestAccess, type AccessItem } from './requestAccess'
-export { demoOf, materialItem, type PlacedItem } from './itemOf'
+export { demoOf, materialItem, type ItemWithSection } from './itemOf'
 export { useAccessMessage } from './useAccessMessage'
 export { useAccessOf } from './useAccessOf'
 export { accessKey, accessTo, useOwnAccess } from './useOwnAccess'

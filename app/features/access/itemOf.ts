@@ -7,13 +7,13 @@ import type { AccessItem } from './requestAccess'
 import type { LockedItem } from './useAccessMessage'
 
 /** An item with the name of its section ("Training Materials"). */
-export type PlacedItem = LockedItem & { place: string }
+export type ItemWithSection = LockedItem & { section: string }
 
 /** Finds an item in the query cache or on the server. Null if it does not exist. */
 export async function itemOf(
   client: QueryClient,
   { collection, id }: AccessItem,
-): Promise<PlacedItem | null> {
+): Promise<ItemWithSection | null> {
   if (collection === 'tools') {
     const tools = await client.query<readonly Tool[]>({ queryKey: listKey(collection) })
     const tool = tools.find((one) => one.id === id)
@@ -27,15 +27,15 @@ export async function itemOf(
 }
 
 /** The demo of a tool, as an item to request. */
-export function demoOf({ id, name }: Tool): PlacedItem {
+export function demoOf({ id, name }: Tool): ItemWithSection {
   const title = `${name} Demo & Tutorial`
   return {
     ...{ collection: 'tools', id, title, type: 'Demo' },
-    ...{ refusal: accessMessages.toolDemo, place: 'Tools Hub' },
+    ...{ refusal: accessMessages.toolDemo, section: 'Tools Hub' },
   }
 }
 
 /** A material of the library, as an item to request. */
-export function materialItem({ id, title, type, category }: TrainingMaterial): PlacedItem {
-  return { collection: 'training', id, title, type, refusal: libraryMessage(category), place: category }
+export function materialItem({ id, title, type, category }: TrainingMaterial): ItemWithSection {
+  return { collection: 'training', id, title, type, refusal: libraryMessage(category), section: category }
 }

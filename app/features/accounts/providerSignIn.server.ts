@@ -47,10 +47,13 @@ async function startSignIn(request: Request, provider: Provider): Promise<Respon
     const pending = { ...authorization, to, until: Date.now() + pendingSignInLimits.lifetimeMs }
     const known = (await providerCookie.read(request)) ?? []
     // Sign-ins that were used already are dropped first.
-    const others = [...known.filter(({ isSpent }) => !isSpent), ...known.filter(({ isSpent }) => isSpent)]
+    const otherCookies = [
+      ...known.filter(({ isSpent }) => !isSpent),
+      ...known.filter(({ isSpent }) => isSpent),
+    ]
     return redirectTo(
       address,
-      await providerCookie.set(request, [pending, ...others].slice(0, pendingSignInLimits.max)),
+      await providerCookie.set(request, [pending, ...otherCookies].slice(0, pendingSignInLimits.max)),
     )
   } catch (error) {
     return redirectWithFailure(request, 'away', to, error)

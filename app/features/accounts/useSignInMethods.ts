@@ -13,6 +13,9 @@ export function useSignInMethods(): SignInMethods {
   const { provider, hasAccounts } =
     useRouteLoaderData<{ signIn: SignInMethods }>('root')?.signIn ?? accountsOnly
   if (!provider) return { provider, hasAccounts }
-  const here = location.pathname + location.search + location.hash
-  return { provider: { ...provider, href: `${provider.href}?to=${encodeURIComponent(here)}` }, hasAccounts }
+  const currentUrl = location.pathname + location.search + location.hash
+  return {
+    provider: { ...provider, href: `${provider.href}?to=${encodeURIComponent(currentUrl)}` },
+    hasAccounts,
+  }
 }

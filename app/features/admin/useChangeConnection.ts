@@ -27,10 +27,10 @@ export function useChangeConnection(username: string | null): void {
     })
   }, [isListening, client])
 
-  const former = useRef(username)
+  const previous = useRef(username)
   useEffect(() => {
-    if (former.current === username) return
-    former.current = username
+    if (previous.current === username) return
+    previous.current = username
     reconnect()
   }, [username])
 }

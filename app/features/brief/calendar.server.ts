@@ -61,7 +61,7 @@ async function lastChanges(phases: readonly (Phase & { id: string })[], view: Vi
   const lastByField = await site().store.past.lastChangesOf([...all], view.revision)
   return (phase: (Phase & { id: string }) | null) =>
     fieldPaths(phase)
-      .flatMap((place) => lastByField.get(place) ?? [])
+      .flatMap((path) => lastByField.get(path) ?? [])
       .sort((one, other) => other.n - one.n)[0]
 }
 

@@ -21,7 +21,7 @@ export async function sendBrief({ request }: Call): Promise<Response> {
 
 /** Markdown is named before JSON, or without it. */
 function wantsMarkdown(request: Request): boolean {
-  const asked = request.headers.get('Accept') ?? ''
-  const [text, json] = [asked.indexOf(markdown), asked.indexOf('application/json')]
+  const accepted = request.headers.get('Accept') ?? ''
+  const [text, json] = [accepted.indexOf(markdown), accepted.indexOf('application/json')]
   return text >= 0 && (json < 0 || text < json)
 }

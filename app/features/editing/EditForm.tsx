@@ -6,7 +6,7 @@ import type { LaunchWindow } from '~/data/domain/plan/window'
 import { datesNote } from '~/data/domain/plan/datesNote'
 import {
   errorText,
-  formerValue,
+  previousValue,
   formValue,
   listed,
   shownValue,
@@ -37,7 +37,7 @@ export interface EditFormProps extends Omit<EditFormOptions, 'onSaved'> {
 
 /** The edit form of an item in the side sheet. */
 export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps) {
-  const { account, place, items } = options
+  const { account, item, items } = options
   const present = useClock()
   const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null)
   const form = useEditForm({
@@ -47,10 +47,10 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
     },
   })
   const onSaved = useRef(onClose)
-  const removal = useRemoval(place, account, items, { onRemoved: onClose, onUndo: options.onUndo })
+  const removal = useRemoval(item, account, items, { onRemoved: onClose, onUndo: options.onUndo })
   const { conflict, changes, issues, setState } = form
   const isChanged = changes.length > 0
-  useLaunchPreview(place.collection === 'launch' ? changes : null, issues)
+  useLaunchPreview(item.collection === 'launch' ? changes : null, issues)
   useLeaveWarning(isChanged)
   useUnsavedForm(isChanged)
 
@@ -70,7 +70,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
   return (
     <EditSheet
       open={open}
-      name={nameWithin(place, items)}
+      name={nameWithin(item, items)}
       subtitle={`${subtitleOf(form)} · signed in as ${account.session?.username ?? 'nobody'}`}
       fields={form.edited.fields.map((field) => sheetField(form, field))}
       count={changes.length}
@@ -98,12 +98,12 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
         nonConflicting.length > 0 ? nonConflictingText(form.edited.fields, nonConflicting) : undefined
       }
       wideScreenNote={
-        place.collection === 'targets'
+        item.collection === 'targets'
           ? 'On a wider screen all products can be edited as one grid.'
           : undefined
       }
       removeConfirm={removal.part}
-      onRemove={isSingle(place.collection) ? undefined : removal.ask}
+      onRemove={isSingle(item.collection) ? undefined : removal.ask}
       isConfirmingDiscard={pendingLeave !== null}
       onSave={form.save}
       onDiscard={
@@ -129,16 +129,16 @@ function sheetField(
 ): EditSheetField {
   const { name } = field
   const value = shownValue(field, state.item, state.draft)
-  const here = issues.filter(({ path }) => path[0] === name)
-  const [first] = here
+  const fieldIssues = issues.filter(({ path }) => path[0] === name)
+  const [first] = fieldIssues
   const change = changes.find(({ field }) => field === name)
   return {
     field,
     value,
     stored: formValue(field, state.item[name]),
-    previous: change ? formerValue(field, change.before, change.after) : null,
+    previous: change ? previousValue(field, change.before, change.after) : null,
     error: first ? errorText(field, first.reason) : null,
-    invalidLines: here.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
+    invalidLines: fieldIssues.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
     note: noteOf(name, value, window),
     onChange: (next) => {
       setState((state) =>

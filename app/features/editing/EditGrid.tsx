@@ -42,13 +42,13 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
   const account = useAccount(() => undefined)
   const { items } = useEditableItems()
   const { undo } = useUndo(account, items)
-  const kept = useStore(work.state)
+  const stored = useStore(work.state)
   const read = useGridSheet({ collection, rows, items })
-  const sheet = useMemo(() => withConflicts(read, kept.theirs), [read, kept.theirs])
-  const state = useMemo(() => withDuplicateErrors(sheet, kept), [sheet, kept])
+  const sheet = useMemo(() => withConflicts(read, stored.theirs), [read, stored.theirs])
+  const state = useMemo(() => withDuplicateErrors(sheet, stored), [sheet, stored])
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const [focusRequests, setFocusRequests] = useState(0)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const { latest, busy, submit, reason } = useSubmission(work.submitter, {
     account,
     toastOf: (ended) =>
@@ -66,7 +66,7 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
   useOthersInGrid(collection, sheet.fields, act)
 
   function focusCell() {
-    place.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus()
+    container.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus()
   }
 
   /** After a choice: focuses the next conflict, or the grid cell. */
@@ -96,7 +96,7 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
   const progress = latest && busy ? progressOf(latest) : null
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <TrackingGrid
         {...texts[collection]}
         {...{ sheet, state, progress, isConfirmingDiscard: asksToDiscard, reason }}

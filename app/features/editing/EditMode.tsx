@@ -180,7 +180,7 @@ function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
           <EditForm
             key={`${openForm.collection}/${openForm.id}`}
             account={account}
-            place={{ ...openForm, id: openForm.id }}
+            item={{ ...openForm, id: openForm.id }}
             items={items}
             open={isShown}
             leaveRef={leave}

@@ -52,7 +52,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
   const list = useLoadedItems(collection)
   const launch = useLaunch()
   const window = windowOf(launch)
-  const others = {
+  const otherItems = {
     units: useLoadedItems('business-units'),
     products: useLoadedItems('products'),
     own: list,
@@ -69,10 +69,10 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
   useUnsavedForm(isTyped)
 
   const noun = descriptors[collection].one
-  const fields = newFields(collection, others)
+  const fields = newFields(collection, otherItems)
   const owned = ownedList(collection)
   const formFields = owned ? [...fields, withOwnedField(owned)] : fields
-  const item = newItemOf(collection, fields, draft, others)
+  const item = newItemOf(collection, fields, draft, otherItems)
   const issues = newItemIssues(
     collection,
     item,
@@ -164,8 +164,8 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
       subtitle="Nothing is kept until you add it"
       fields={formFields.map((field) => {
         const value = draft[field.name] ?? (field.name === WITH_OWNED ? 'yes' : firstValue(field))
-        const here = shown.filter(({ path }) => path[0] === field.name)
-        const [first] = here
+        const fieldIssues = shown.filter(({ path }) => path[0] === field.name)
+        const [first] = fieldIssues
         return {
           field,
           value,
@@ -173,7 +173,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
           previous: null,
           note: isNoChoice(field) ? 'Every product has a target already.' : noteOf(field.name, value, window),
           error: first ? errorText(field, first.reason) : null,
-          invalidLines: here.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
+          invalidLines: fieldIssues.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
           onChange: (next) => {
             setDraft((draft) => ({
               ...draft,

@@ -44,8 +44,8 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
   const compared = plans.find(({ id }) => id === launch.comparedWith)
   const dated = phases.filter((phase) => datesOf(phase, window) !== null)
 
-  const movedRows = (kept: KeptPlan): MovedDate[] =>
-    movedSince(kept, phases, window).map(({ phase, number, then, now }) => ({
+  const movedRows = (plan: KeptPlan): MovedDate[] =>
+    movedSince(plan, phases, window).map(({ phase, number, then, now }) => ({
       ...{ id: phase.id, number, title: phase.title, planned: endText(then), current: endText(now) },
       days: now && then ? signedText(daysAfter(now.end.getTime(), then)) : '',
     }))
@@ -131,9 +131,9 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
   )
 
   function noteOf(plan: KeptPlan, moved: number): string {
-    const kept = plan.keptOn === '' ? '' : `kept ${dayName(Date.parse(plan.keptOn), now)} · `
+    const keptOn = plan.keptOn === '' ? '' : `kept ${dayName(Date.parse(plan.keptOn), now)} · `
     const count = plan.phases.length
-    return `${kept}${count} ${count === 1 ? 'phase' : 'phases'} · ${moved} moved since`
+    return `${keptOn}${count} ${count === 1 ? 'phase' : 'phases'} · ${moved} moved since`
   }
 
   return (

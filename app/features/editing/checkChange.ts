@@ -7,8 +7,8 @@ import type { CheckChange, EditableItem, EditNotice } from '~/data/domain/editin
 export const checkChange: CheckChange = (collection, item, change, items) => {
   const fields = Object.keys(patchSchemas[collection].shape)
   const patch = patchSchemas[collection].safeParse(change)
-  const whole = collectionSchemas[collection].element.safeParse({ ...item, ...patch.data })
-  const issues = [patch, whole].flatMap(({ error }) => (error ? validationIssues(error) : []))
+  const element = collectionSchemas[collection].element.safeParse({ ...item, ...patch.data })
+  const issues = [patch, element].flatMap(({ error }) => (error ? validationIssues(error) : []))
   const others = uniquenessIssues(collection, item.id, change, (field, value) =>
     holderIn(items, field, value),
   )

@@ -24,14 +24,14 @@ export function conflictBox(
     item: itemName(change, items),
     lastChange:
       changed && `${whenText(new Date(changed.at), present)} by ${isolated(changed.by ?? 'unknown')}`,
-    fields: conflicting(change.changes, theirs).map(({ field, before, after: mine }) => {
-      const both = bothLists(before, mine, theirs[field])
+    fields: conflicting(change.changes, theirs).map(({ field, before, after: ours }) => {
+      const merged = bothLists(before, ours, theirs[field])
       return {
         field,
         label: fieldWords(change.collection, field),
-        mine: sideOf(change.collection, field, before, mine, theirs[field]),
-        theirs: sideOf(change.collection, field, before, theirs[field], mine),
-        ...(both && { both: both.map(lineText) }),
+        ours: sideOf(change.collection, field, before, ours, theirs[field]),
+        theirs: sideOf(change.collection, field, before, theirs[field], ours),
+        ...(merged && { both: merged.map(lineText) }),
       }
     }),
     choices,

@@ -50,9 +50,9 @@ const storedSchema = z.object({
 
 /** The drafts that this tab stored before a reload, if they belong to the signed-in user, or if nobody is signed in. */
 export function loadDrafts(username: string | null): Drafts {
-  const kept = storedSchema.safeParse(readStored())
-  if (!kept.success) return noDrafts
-  const { by, progress, text, seen } = kept.data
+  const stored = storedSchema.safeParse(readStored())
+  if (!stored.success) return noDrafts
+  const { by, progress, text, seen } = stored.data
   return username === null || username === by ? { by, progress, json: { text, settled: '', seen } } : noDrafts
 }
 
@@ -60,16 +60,16 @@ export function loadDrafts(username: string | null): Drafts {
 export function saveDrafts({ by, progress, json }: Drafts): void {
   const draft = isUnsent(json) ? json : noDrafts.json
   const isBlank = by === null || (progress.id === '' && progress.percent === '' && draft.text === '')
-  const kept = { by, progress, text: draft.text, seen: draft.seen }
+  const stored = { by, progress, text: draft.text, seen: draft.seen }
   // If the lists exceed the storage quota, only the text is stored.
-  const isKept = isBlank ? false : writeStored(kept) || writeStored({ ...kept, seen: null })
-  if (!isKept) writeStored(null)
+  const isStored = isBlank ? false : writeStored(stored) || writeStored({ ...stored, seen: null })
+  if (!isStored) writeStored(null)
 }
 
-function writeStored(kept: unknown): boolean {
+function writeStored(drafts: unknown): boolean {
   try {
-    if (kept === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(kept))
+    if (drafts === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(drafts))
     return true
   } catch {
     return false

@@ -41,9 +41,9 @@ function kindOf(field: NamedField, choices: NamedChoices): FieldKind {
     case 'assets':
       return { of: 'lines', stored: 'titles' }
     case 'paragraph':
-      return { of: 'paragraph', most: longestParagraph }
+      return { of: 'paragraph', maxLength: longestParagraph }
     case 'drawing':
-      return { of: 'paragraph', most: longestDrawing }
+      return { of: 'paragraph', maxLength: longestDrawing }
     case 'rows':
       return { of: 'rows', columns: Object.entries(field.columns), fixed: field.exactly !== undefined }
     case 'weekdays':

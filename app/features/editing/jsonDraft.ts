@@ -41,10 +41,10 @@ export function withSeenValues(plan: EditPlan, document: unknown, seen: EditSour
   const seenAt = new Map(planned?.calls.map((call) => [pathText(call.path), call.changes]))
   const unseen = new Set(planned?.refused.map(({ path }) => pathText(path)))
   return plan.calls.map((call) => {
-    const place = pathText(call.path)
-    if (unseen.has(place)) return call
+    const path = pathText(call.path)
+    if (unseen.has(path)) return call
     const changes = call.changes.map((change) => {
-      const then = seenAt.get(place)?.find(({ field }) => field === change.field)
+      const then = seenAt.get(path)?.find(({ field }) => field === change.field)
       return { ...change, before: then ? then.before : change.after }
     })
     return { ...call, changes }
@@ -80,11 +80,11 @@ export function draftAfterChoice(draft: JsonDraft, { change, theirs, choices }: 
   if (chosen.length === 0) return after
   const document = documentOf(draft.text)
   if (document === undefined || repetitionsIn(draft.text).length > 0) return null
-  const places = pathsOfValue(document, { ...change, changes: chosen })
-  if (places.length === 0) return after
-  const changed = places.reduce<unknown>((whole, path) => {
+  const paths = pathsOfValue(document, { ...change, changes: chosen })
+  if (paths.length === 0) return after
+  const changed = paths.reduce<unknown>((result, path) => {
     const one = chosen.find(({ field }) => field === path.at(-1))
-    return one ? withValue(whole, path, resolvedValue(one, theirs, choices[one.field] ?? 'theirs')) : whole
+    return one ? withValue(result, path, resolvedValue(one, theirs, choices[one.field] ?? 'theirs')) : result
   }, document)
   return { ...after, text: JSON.stringify(changed, null, 2) }
 }
@@ -97,8 +97,8 @@ export function conflictStillInText<C extends Conflict<PlannedCall>>(conflict: C
   if (document === undefined) return conflict
   const { change, theirs } = conflict
   const disputed = conflicting(change.changes, theirs)
-  const places = pathsOfValue(document, { ...change, changes: disputed })
-  const requestedFields = new Set(places.map((path) => path.at(-1)))
+  const paths = pathsOfValue(document, { ...change, changes: disputed })
+  const requestedFields = new Set(paths.map((path) => path.at(-1)))
   if (requestedFields.size === 0) return null
   const changes = change.changes.filter((one) => requestedFields.has(one.field) || !disputed.includes(one))
   return { ...conflict, change: { ...change, changes } }

@@ -20,17 +20,19 @@ export interface OtherItems {
 /**
  * The fields of a new item. The id is derived from its name. An owner is chosen among those that own no such item yet.
  */
-export function newFields(collection: CollectionName, others: OtherItems): EditField[] {
-  const { units, products, own } = others
-  const categories = others.categories.map((name) => ({ id: name, name }))
+export function newFields(collection: CollectionName, otherItems: OtherItems): EditField[] {
+  const { units, products, own } = otherItems
+  const categories = otherItems.categories.map((name) => ({ id: name, name }))
   const { idOf }: Descriptor = descriptors[collection]
   const owner = fieldsOf(collection).find(({ name }) => name === idOf?.field)
   if (!owner) return editFields(fieldsOf(collection), { 'business-units': units, products, categories })
   const taken = new Set(own.map((item) => (item as Readonly<Record<string, unknown>>)[owner.name]))
   const free = products.filter(({ id }) => !taken.has(id))
   // The unit is that of its owner.
-  const rest = fieldsOf(collection).filter((field) => field.name !== owner.name && field.name !== 'buId')
-  return editFields([owner, ...rest], { 'business-units': units, products: free })
+  const otherFields = fieldsOf(collection).filter(
+    (field) => field.name !== owner.name && field.name !== 'buId',
+  )
+  return editFields([owner, ...otherFields], { 'business-units': units, products: free })
 }
 
 /** The list whose items belong to those of this one: a product has a target. */

@@ -51,9 +51,9 @@ function newestOfEach(changes: readonly ChangeEvent[], edited: readonly Edited[]
     const form = edited.find((item) => item.collection === collection && item.id === id)
     for (const { field, after: typed } of form?.changes ?? []) {
       if (!fieldNames(change).includes(field)) continue
-      const place = `${collection}/${id}/${field}`
-      newest.delete(place)
-      newest.set(place, { change, field, typed })
+      const path = `${collection}/${id}/${field}`
+      newest.delete(path)
+      newest.set(path, { change, field, typed })
     }
   }
   return [...newest.values()]

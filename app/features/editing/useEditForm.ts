@@ -35,7 +35,7 @@ import { useOthersChanges } from '~/app/lib/connection/useOthersChanges'
 export interface EditFormOptions {
   account: Account
   /** The item being edited. */
-  place: ItemOnPage
+  item: ItemOnPage
   items: NamedItems
   /** Undoes a change and moves the focus to where it was made. */
   onUndo: (target: number | string) => void
@@ -44,8 +44,8 @@ export interface EditFormOptions {
 }
 
 /** The form of one item: its input, validation, others' changes, and saving. */
-export function useEditForm({ account, place, items, onUndo, onSaved }: EditFormOptions) {
-  const { collection, id } = place
+export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormOptions) {
+  const { collection, id } = item
   const client = useQueryClient()
   const showToast = useToast()
   const dismissToast = useDismissToast()
@@ -136,7 +136,7 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
       const isDone = changesOf(edited, afterSave(edited, latest.current, source, accepted.item)).length === 0
       const undo = isDone ? onUndo : undoWhileOpen
       const { changes } = accepted.change
-      return savedToast(itemName(place, items), edited.fields, changes, { n: accepted.n, undo, isDone })
+      return savedToast(itemName(item, items), edited.fields, changes, { n: accepted.n, undo, isDone })
     },
     onSettled(settled) {
       if ('answer' in settled) void acceptSettled(settled.answer.clone())
@@ -167,7 +167,7 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
     dismissToast()
     setNotSaved(null)
     if (conflict && toSend.length === 0) {
-      showToast(theirsToast(itemName(place, items), edited.fields, Object.keys(conflict.choices)))
+      showToast(theirsToast(itemName(item, items), edited.fields, Object.keys(conflict.choices)))
       onSaved()
       return
     }

@@ -70,8 +70,8 @@ export function useGridSheet({ collection, rows: shown, items }: GridSheetOption
 
 /** Keeps the row order while the rows are the same: a sorted table would move rows during editing. */
 function useStableOrder(ids: readonly string[]): readonly string[] {
-  const [kept, setKept] = useState(ids)
-  const isSame = kept.length === ids.length && [...kept].sort().join() === [...ids].sort().join()
-  if (!isSame) setKept(ids)
-  return isSame ? kept : ids
+  const [order, setOrder] = useState(ids)
+  const isSame = order.length === ids.length && [...order].sort().join() === [...ids].sort().join()
+  if (!isSame) setOrder(ids)
+  return isSame ? order : ids
 }

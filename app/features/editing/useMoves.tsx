@@ -115,8 +115,8 @@ export function useMoves(
       if (!descriptorOf(collection)?.ordered || known.length < 2 || !known.includes(id)) return null
       const name = itemName({ collection, id }, items)
       const own = move?.collection === collection && move.id === id ? move : null
-      const placeIn = (of: Move) => orderWith(of.before, of.shown).indexOf(id) + 1
-      const announcement = (of: Move) => `${name}, now ${placeIn(of)} of ${of.before.length}`
+      const positionAfter = (of: Move) => orderWith(of.before, of.shown).indexOf(id) + 1
+      const announcement = (of: Move) => `${name}, now ${positionAfter(of)} of ${of.before.length}`
       const lift = (by: Lifted | null): Move => ({
         ...{ collection, id, lifted: by, before: known, shown: idsShown(collection) },
       })
@@ -129,7 +129,7 @@ export function useMoves(
           name={name}
           placement={collection === 'timeline' ? 'before' : 'within'}
           lifted={own?.lifted ?? null}
-          position={{ current: own ? placeIn(own) : was, initial: was, total: known.length }}
+          position={{ current: own ? positionAfter(own) : was, initial: was, total: known.length }}
           onLift={(by) => {
             if (move === null) showMove(lift(by), `${name} lifted, ${was} of ${known.length}`)
           }}
@@ -151,9 +151,9 @@ export function useMoves(
           }}
           onMove={(where) => {
             if (move !== null) return
-            const here = lift(null)
-            const at = here.shown.indexOf(id)
-            const next = to(here, where === 'top' ? 0 : where === 'up' ? at - 1 : at + 1)
+            const current = lift(null)
+            const at = current.shown.indexOf(id)
+            const next = to(current, where === 'top' ? 0 : where === 'up' ? at - 1 : at + 1)
             save(next, announcement(next))
           }}
         />

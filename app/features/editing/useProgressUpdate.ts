@@ -50,7 +50,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   const { choices, stored } = useProgressItems(draft, items)
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<ProgressModuleProps['error']>(null)
-  const [conflictFocus, setConflictFocus] = useState({ times: 0, place: '' })
+  const [conflictFocus, setConflictFocus] = useState({ times: 0, key: '' })
   const [othersChanges, resetOthersChanges] = useChangedMeanwhile()
   const { latest, waiting, busy, submit, reason } = useSubmission(submitter, {
     account,
@@ -72,9 +72,9 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   const field = progressFields[collection]
   const after = typed === null ? undefined : fractionText(typed)
   const edited = { collection, id, changes: [{ field, before: stored, after }] }
-  const conflictAt = (place: string) => conflicts.find(({ conflict }) => itemKeyOf(conflict.change) === place)
+  const conflictAt = (key: string) => conflicts.find(({ conflict }) => itemKeyOf(conflict.change) === key)
   // The conflict of the item that Update was clicked for, else the newest.
-  const open = conflictAt(conflictFocus.place) ?? conflicts.at(-1)
+  const open = conflictAt(conflictFocus.key) ?? conflicts.at(-1)
 
   async function send(change: SentChange, percent: string) {
     setError(null)
@@ -88,9 +88,9 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
     // The second click of a double click; the first one sent the percentage.
     if (latest?.isFresh && isSource(draft, { ...latest, source: '' })) return
     const { percent } = draft
-    const place = itemKeyOf(draft)
-    if (conflictAt(place)) {
-      setConflictFocus(({ times }) => ({ times: times + 1, place }))
+    const key = itemKeyOf(draft)
+    if (conflictAt(key)) {
+      setConflictFocus(({ times }) => ({ times: times + 1, key }))
       return
     }
     if (id === '' || percent.trim() === '') {
@@ -106,7 +106,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   function onChoose(_: string, side: ConflictSide) {
     if (!open) return
     const { conflict, submission } = open
-    if (side === 'mine') {
+    if (side === 'ours') {
       void send(rebase(conflict), submission.source)
       return
     }

@@ -65,9 +65,9 @@ async function netChanges(since: number, view: View): Promise<NetChanges> {
     items.push({ collection, at, ...net, ...(itemReasons && { reasons: itemReasons }) })
   }
   for (const collection of collectionNames) {
-    const [former, list] = [then.list(collection), view.list(collection)]
-    if (former === list) continue
-    const left = new Map(former.map((item): [string, { id: string }] => [item.id, item]))
+    const [previous, list] = [then.list(collection), view.list(collection)]
+    if (previous === list) continue
+    const left = new Map(previous.map((item): [string, { id: string }] => [item.id, item]))
     for (const item of list) {
       const before = left.get(item.id)
       left.delete(item.id)
@@ -82,7 +82,7 @@ async function netChanges(since: number, view: View): Promise<NetChanges> {
     }
     for (const { id, ...before } of left.values())
       await addChange(collection, id, { id, kind: 'remove', before, after: {} })
-    const common = former.filter(({ id }) => !left.has(id)).map(({ id }) => id)
+    const common = previous.filter(({ id }) => !left.has(id)).map(({ id }) => id)
     const now = new Set(common)
     const order = orderChange(
       common,

@@ -31,8 +31,8 @@ export function useBatches(account: Account): ReadBatches {
       staleTime: Infinity,
     })),
   })
-  const rest = opened.flatMap(({ batchId }, place): [string, HistoryListProps['olderChanges'][string]][] => {
-    const answer = answers[place]
+  const rest = opened.flatMap(({ batchId }, index): [string, HistoryListProps['olderChanges'][string]][] => {
+    const answer = answers[index]
     if (!answer || answer.data) return []
     if (answer.isFetching || !answer.error) return [[batchId, { state: 'loading' }]]
     const onRetry = () => void answer.refetch()

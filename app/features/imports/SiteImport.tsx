@@ -77,9 +77,9 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
         conflict,
       })
       // Applies the column choices that were remembered from earlier files.
-      const kept = readColumnMappings(plan)
-      if (Object.keys(kept).some((column) => !(column in fileQuery.mapped)))
-        await planWith({ ...fileQuery, mapped: { ...kept, ...fileQuery.mapped } }, conflict)
+      const remembered = readColumnMappings(plan)
+      if (Object.keys(remembered).some((column) => !(column in fileQuery.mapped)))
+        await planWith({ ...fileQuery, mapped: { ...remembered, ...fileQuery.mapped } }, conflict)
     } catch (error) {
       if (signal.aborted) return
       account.handleFailure(error)

@@ -7,11 +7,11 @@ const key = 'import-columns'
 
 /** The remembered choices for the columns of this plan, by "Products!F". */
 export function readColumnMappings({ lists }: ImportPlan): Record<string, string> {
-  const kept = read()
+  const stored = read()
   return Object.fromEntries(
     lists.flatMap(({ list, sheet, unknownColumns }) =>
       unknownColumns.flatMap(({ column, header }) => {
-        const field = kept[`${list} ${header}`]
+        const field = stored[`${list} ${header}`]
         return field === undefined ? [] : [[`${sheet}!${column}`, field]]
       }),
     ),
@@ -19,10 +19,10 @@ export function readColumnMappings({ lists }: ImportPlan): Record<string, string
 }
 
 /** Remembers a choice for later files. */
-export function saveColumnMapping({ lists }: ImportPlan, place: string, field: string): void {
+export function saveColumnMapping({ lists }: ImportPlan, cell: string, field: string): void {
   for (const { list, sheet, unknownColumns } of lists)
     for (const { column, header } of unknownColumns)
-      if (`${sheet}!${column}` === place) write({ ...read(), [`${list} ${header}`]: field })
+      if (`${sheet}!${column}` === cell) write({ ...read(), [`${list} ${header}`]: field })
 }
 
 function read(): Record<string, string> {
@@ -33,9 +33,9 @@ function read(): Record<string, string> {
   }
 }
 
-function write(kept: Record<string, string>): void {
+function write(mappings: Record<string, string>): void {
   try {
-    localStorage.setItem(key, JSON.stringify(kept))
+    localStorage.setItem(key, JSON.stringify(mappings))
   } catch {
     // Without localStorage the next file asks again.
   }

@@ -83,7 +83,7 @@ async function workbookTarget(
   launch: Launch,
 ): Promise<WorkbookGiven | undefined> {
   if (id === undefined) return undefined
-  return { id, former: await site().workbooks.one(id, launch), currency: launch.currency }
+  return { id, current: await site().workbooks.one(id, launch), currency: launch.currency }
 }
 
 /** Replaces a planning workbook by the plan's sheets. */
@@ -199,7 +199,7 @@ function planOptions({ list, whole, leave, map }: ImportQuery, launch: Launch): 
     list,
     launch,
     whole: replacedLists(whole),
-    leave: new Set((leave ?? '').split(',').filter((place) => place !== '')),
+    leave: new Set((leave ?? '').split(',').filter((cell) => cell !== '')),
     mapped: new Map(mapped),
   }
 }

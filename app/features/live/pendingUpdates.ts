@@ -199,10 +199,10 @@ export class PendingUpdates {
     const changes = foldChanges(this.#pending())
     const isUncounted = this.#isUncounted
     // While updates are pending, the page stays as of the time before them, even if something else is refetched.
-    const former = this.state.read()
-    const asOf = changes.length > 0 || isUncounted ? former.asOf : this.#planAsOf()
+    const previous = this.state.read()
+    const asOf = changes.length > 0 || isUncounted ? previous.asOf : this.#planAsOf()
     if (changes.length === 0 && !isUncounted) this.#markAllShown()
-    const at = changes.at(-1)?.at ?? (isUncounted ? (former.at ?? pageNow().toISOString()) : null)
+    const at = changes.at(-1)?.at ?? (isUncounted ? (previous.at ?? pageNow().toISOString()) : null)
     this.state.write({ changes, isUncounted, at, asOf })
   }
 

@@ -16,7 +16,7 @@ export function buildIndex(
   onProgress: (index: SearchIndex, isWhole: boolean) => void,
 ): () => void {
   const index = searchIndex()
-  const rest = entries[Symbol.iterator]()
+  const iterator = entries[Symbol.iterator]()
   const { port1, port2 } = new MessageChannel()
   // The first slice has the places to go to.
   let reportedAt = -Infinity
@@ -24,7 +24,7 @@ export function buildIndex(
   function work() {
     const startedAt = performance.now()
     do {
-      const next = rest.next()
+      const next = iterator.next()
       if (next.done) {
         port1.close()
         onProgress(index, true)

@@ -8,8 +8,8 @@ const key = 'launch-command-center.search'
 /** The last chosen results in this browser, newest first. Empty if nothing valid is stored. */
 export function recentKeys(): string[] {
   try {
-    const kept = recentSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? '[]'))
-    return kept.success ? kept.data : []
+    const stored = recentSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? '[]'))
+    return stored.success ? stored.data : []
   } catch {
     return []
   }

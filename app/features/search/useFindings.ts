@@ -9,7 +9,7 @@ import { recentKeys } from './recent'
 import { searchedTextOf, type Sources } from './useSources'
 
 /** The places to go to while nothing is typed (design, Search). */
-const initialPlaces = ['timeline', 'business-units', 'products', 'tracking', 'library'].map(
+const initialSections = ['timeline', 'business-units', 'products', 'tracking', 'library'].map(
   (anchor) => `section/${anchor}`,
 )
 
@@ -72,7 +72,7 @@ function initialGroups(
   const entriesOf = (keys: readonly string[]): SearchEntry[] => keys.flatMap((key) => index.get(key) ?? [])
   return [
     ...groupOf('recent', 'Recent', entriesOf(recent)),
-    ...groupOf('places', 'Go to', entriesOf(initialPlaces)),
+    ...groupOf('places', 'Go to', entriesOf(initialSections)),
     ...groupOf('actions', 'Actions', actions?.entries.slice(0, actionsAtFirst) ?? []),
   ]
 }

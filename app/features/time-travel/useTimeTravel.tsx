@@ -65,9 +65,9 @@ export function useTimeTravel(now: string): TimeTravelView {
   // When the bar closes, its focus moves to the button.
   useEffect(() => {
     if (!isOpen) return
-    const place = button
+    const target = button
     return () => {
-      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+      if (document.activeElement === document.body) target.current?.focus({ preventScroll: true })
     }
   }, [isOpen])
 

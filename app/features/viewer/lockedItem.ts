@@ -1,7 +1,7 @@
 import type { Tool } from '~/data/contract/tool'
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import { accessMessages } from '~/data/domain/access/accessMessages'
-import { type AccessItem, demoOf, materialItem, type PlacedItem } from '~/app/features/access'
+import { type AccessItem, demoOf, materialItem, type ItemWithSection } from '~/app/features/access'
 import type { DocumentToView } from '~/app/lib/windowEvents'
 
 /** The item to request access for. An event may carry anything. */
@@ -20,7 +20,7 @@ export function lockedItem(
   document: DocumentToView,
   materials: readonly TrainingMaterial[],
   tools: readonly Tool[],
-): PlacedItem | null {
+): ItemWithSection | null {
   const known = [
     ...materials.map((material) => ({
       ...materialItem(material),

@@ -24,11 +24,15 @@ export interface SceneRotationOptions {
 
 /** Rotates the scenes. A scene without content is skipped at once. */
 export function useSceneRotation({ scenes, seconds, onBetween }: SceneRotationOptions): SceneRotation {
-  const [place, setPlace] = useState<{ scene: WallScene | null; round: number }>({ scene: null, round: 0 })
+  const [position, setPosition] = useState<{ scene: WallScene | null; round: number }>({
+    scene: null,
+    round: 0,
+  })
   const [isPaused, setIsPaused] = useState(false)
-  const present = place.scene !== null && scenes.includes(place.scene) ? place.scene : (scenes[0] ?? null)
+  const present =
+    position.scene !== null && scenes.includes(position.scene) ? position.scene : (scenes[0] ?? null)
   const go = (by: 1 | -1) => {
-    setPlace({ scene: sceneAfter(scenes, present, by), round: place.round + 1 })
+    setPosition({ scene: sceneAfter(scenes, present, by), round: position.round + 1 })
   }
 
   // The scenes may have changed by then; that must not restart the timer.
@@ -48,11 +52,11 @@ export function useSceneRotation({ scenes, seconds, onBetween }: SceneRotationOp
     return () => {
       clearTimeout(timer)
     }
-  }, [present, place.round, isPaused, seconds])
+  }, [present, position.round, isPaused, seconds])
 
   return {
     present,
-    round: place.round,
+    round: position.round,
     isPaused,
     go,
     togglePause: () => {

@@ -63,7 +63,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
 
   const title = launch[titles[id]]
   const given = useMemo<WorkbookGiven>(
-    () => ({ id, former: workbook, currency: launch.currency }),
+    () => ({ id, current: workbook, currency: launch.currency }),
     [id, workbook, launch.currency],
   )
   const sheets = useMemo(() => {
@@ -166,7 +166,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
 }
 
 /** The sheet of a place such as "Products!C14". A sheet name may contain "!" too. */
-function sheetOf(place: string): string {
-  const cut = place.lastIndexOf('!')
-  return cut === -1 ? place : place.slice(0, cut)
+function sheetOf(cell: string): string {
+  const cut = cell.lastIndexOf('!')
+  return cut === -1 ? cell : cell.slice(0, cut)
 }

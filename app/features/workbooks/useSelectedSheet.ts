@@ -52,10 +52,10 @@ function useTargetRow() {
   useEffect(() => {
     const row = /^#row-\d+$/.test(hash) ? document.getElementById(hash.slice(1)) : null
     if (!row) return
-    row.setAttribute('data-asked', '')
+    row.setAttribute('data-target', '')
     if (!row.querySelector('button')) row.tabIndex = -1
     return () => {
-      row.removeAttribute('data-asked')
+      row.removeAttribute('data-target')
       row.removeAttribute('tabindex')
     }
   }, [key, hash])

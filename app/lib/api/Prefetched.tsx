@@ -8,12 +8,12 @@ import { makeQueryClient } from './queryClient'
  */
 export function prefetched(
   answers: readonly (readonly [key: readonly string[], data: unknown])[],
-  moment: Date,
+  updatedAt: Date,
 ): DehydratedState {
   const client = makeQueryClient()
-  for (const [key, data] of answers) client.setQueryData(key, data, { updatedAt: moment.getTime() })
+  for (const [key, data] of answers) client.setQueryData(key, data, { updatedAt: updatedAt.getTime() })
   const { mutations, queries } = dehydrate(client)
-  return { mutations, queries: queries.map((query) => ({ ...query, dehydratedAt: moment.getTime() })) }
+  return { mutations, queries: queries.map((query) => ({ ...query, dehydratedAt: updatedAt.getTime() })) }
 }
 
 export interface PrefetchedProps {

@@ -79,7 +79,7 @@ function changeNumbers(answer: Response): number[] {
   const last = changeNumber(answer)
   if (last === null) return []
   const first = Number(answer.headers.get('X-First-Change') ?? last)
-  return Array.from({ length: last - first + 1 }, (_, place) => first + place)
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
 /** Whether the outcome is known: a gateway's timeout says nothing about it. */

@@ -87,7 +87,7 @@ export async function putDocument(call: Call & { session: Session; body: Buffer 
   const { params, body } = call
   const material = await requestedMaterial(call)
   const kind = detectFileType(body)
-  if ('fault' in kind) throw new HttpError(415, kind.fault)
+  if ('error' in kind) throw new HttpError(415, kind.error)
   const file = contentName(body, kind.ending)
   await site().files.put(file, body)
   const n = await recordDocument(call, { material, file, size: body.length })

@@ -29,6 +29,6 @@ export async function sendReady(): Promise<Response> {
       'The role of this server lacks rights in the database; grant them by ops/role.sql.',
     )
   if (isWritable) return new Response('ok', { headers })
-  const place = env.DATABASE_URL ? 'the database' : 'the disk of the data folder'
-  throw new HttpError(503, `The data can be read but not changed; look at ${place}.`)
+  const cause = env.DATABASE_URL ? 'the database' : 'the disk of the data folder'
+  throw new HttpError(503, `The data can be read but not changed; look at ${cause}.`)
 }

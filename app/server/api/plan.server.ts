@@ -99,10 +99,10 @@ async function historyOf(view: View, now: Date) {
 }
 
 /** What was undone in the seven days before `now`, up to the view's revision, newest first. */
-export function undoneIn({ revision }: View, now: Date, most: number): Promise<Undos> {
+export function undoneIn({ revision }: View, now: Date, max: number): Promise<Undos> {
   const [first, next] = [now.getTime() - 7 * day, now.getTime() + 60_000]
   const span = { after: new Date(first).toISOString(), before: new Date(next).toISOString(), last: revision }
-  return site().store.past.undosWithin(span, most)
+  return site().store.past.undosWithin(span, max)
 }
 
 /** The plan at `now`, for everyone. */
@@ -163,7 +163,7 @@ export async function seriesOfItem(
   if (!view.list(collection).some((item) => item.id === id)) throw new NotFoundError(collection, id)
   const fields = chartedFields(collection)
   const seriesList = await Promise.all(fields.map((field) => seriesOfList(collection, [{ id }], field, view)))
-  return Object.fromEntries(fields.map((field, place) => [field, seriesList[place]?.[0]]))
+  return Object.fromEntries(fields.map((field, index) => [field, seriesList[index]?.[0]]))
 }
 
 function seriesOfList(

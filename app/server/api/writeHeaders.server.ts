@@ -37,9 +37,9 @@ export async function writeOptions(call: Write) {
 /** The author, authority and reason of a change. @throws HttpError 422 */
 export async function authorOptions(call: Write) {
   const { request, session } = call
-  for (const [former, name] of Object.entries(renamedHeaders))
-    if (request.headers.has(former))
-      throw new HttpError(422, `${former} is called ${name} now; send it under that name.`)
+  for (const [oldName, name] of Object.entries(renamedHeaders))
+    if (request.headers.has(oldName))
+      throw new HttpError(422, `${oldName} is called ${name} now; send it under that name.`)
   return {
     by: session.username,
     authority: await authorityOf(request, 'editor'),

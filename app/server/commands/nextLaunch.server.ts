@@ -43,13 +43,13 @@ export async function next(given: readonly string[]): Promise<string> {
 
 function readOptions(given: readonly string[]): { folder: string; from: string; startDay: string } {
   const named = new Map<string, string>()
-  const rest: string[] = []
-  for (let place = 0; place < given.length; place += 1) {
-    const word = given[place] ?? ''
-    if (word === '--from' || word === '--shift') named.set(word, given[(place += 1)] ?? '')
-    else rest.push(word)
+  const positional: string[] = []
+  for (let index = 0; index < given.length; index += 1) {
+    const word = given[index] ?? ''
+    if (word === '--from' || word === '--shift') named.set(word, given[(index += 1)] ?? '')
+    else positional.push(word)
   }
-  const [folder, ...more] = rest
+  const [folder, ...more] = positional
   const [from, startDay] = [named.get('--from'), named.get('--shift')]
   if (!folder || more.length > 0 || folder.startsWith('--') || !from || !startDay)
     throw new StartError(`Use: npm run launch -- import FILE [--check], or ${nextUsage}`)

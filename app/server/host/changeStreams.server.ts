@@ -79,9 +79,9 @@ function streamSlots({
     if (areStreamsClosed()) return restarting
     const network = networkOf(contextOf(request)?.address ?? 'unknown')
     if (taken.of(all) >= total || taken.of(network) >= perNetwork) return tooManyStreams
-    const places = [taken.add(all), taken.add(network)]
+    const slots = [taken.add(all), taken.add(network)]
     return () => {
-      for (const release of places) release()
+      for (const release of slots) release()
     }
   }
 }

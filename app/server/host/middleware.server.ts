@@ -20,12 +20,12 @@ export function addMiddleware(server: Server, ...middleware: readonly Middleware
     request.on('error', ignored)
     response.on('error', ignored)
 
-    function run(place: number): void {
+    function run(index: number): void {
       try {
-        const handle = middleware[place]
+        const handle = middleware[index]
         if (handle)
           handle(request, response, () => {
-            run(place + 1)
+            run(index + 1)
           })
         else for (const listener of listeners) listener.call(server, request, response)
       } catch (error) {

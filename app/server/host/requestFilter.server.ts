@@ -64,8 +64,8 @@ function isAllowed(host: string | undefined, url: string, allowed: ReadonlySet<s
 /** All Host headers. Node keeps only the first in `headers`. */
 function hostsOf({ rawHeaders }: IncomingMessage): string[] {
   const hosts: string[] = []
-  for (let place = 0; place < rawHeaders.length; place += 2) {
-    const [name = '', value = ''] = [rawHeaders[place], rawHeaders[place + 1]]
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name = '', value = ''] = [rawHeaders[index], rawHeaders[index + 1]]
     if (name.length === 4 && name.toLowerCase() === 'host') hosts.push(value)
   }
   return hosts

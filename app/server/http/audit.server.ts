@@ -73,7 +73,7 @@ export function auditLine(entry: AuditEntry): void {
 function visible(json: string): string {
   return json.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     [...Array(character.length).keys()]
-      .map((place) => `\\u${character.charCodeAt(place).toString(16).padStart(4, '0')}`)
+      .map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`)
       .join(''),
   )
 }

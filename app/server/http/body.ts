@@ -131,13 +131,13 @@ function readBytes(request: Request, size: number): Promise<Uint8Array> {
   return readAll(request, size)
 }
 
-function valueIn(bytes: Uint8Array, most: number): unknown {
-  requireParsable(bytes, most)
+function valueIn(bytes: Uint8Array, maxValues: number): unknown {
+  requireParsable(bytes, maxValues)
   return parse(bytes)
 }
 
-function objectIn(bytes: Uint8Array, most: number): JsonObject {
-  const value = valueIn(bytes, most)
+function objectIn(bytes: Uint8Array, maxValues: number): JsonObject {
+  const value = valueIn(bytes, maxValues)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new HttpError(400, 'The body must be a JSON object, such as {"progress": "0.5"}.')
   return value as JsonObject
@@ -211,12 +211,12 @@ const [openBracket, openBrace, closeBracket, closeBrace] = [0x5b, 0x7b, 0x5d, 0x
  * structure outside of strings; the parser validates the rest.
  * @throws HttpError 400, 422
  */
-function requireParsable(bytes: Uint8Array, most: number): void {
+function requireParsable(bytes: Uint8Array, maxValues: number): void {
   let [depth, values, isText] = [0, 1, false]
-  for (let place = 0; place < bytes.length; place += 1) {
-    const byte = bytes[place]
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index]
     if (byte === quote) isText = !isText
-    else if (isText) place += byte === backslash ? 1 : 0
+    else if (isText) index += byte === backslash ? 1 : 0
     else if (byte === comma) values += 1
     else if (byte === openBrace || byte === openBracket) {
       depth += 1
@@ -224,7 +224,7 @@ function requireParsable(bytes: Uint8Array, most: number): void {
     } else if (byte === closeBrace || byte === closeBracket) depth -= 1
     if (depth > MAX_BODY_DEPTH)
       throw new HttpError(400, `The body must not nest deeper than ${MAX_BODY_DEPTH} levels.`)
-    if (values > most)
-      throw new HttpError(422, `The body must hold at most ${most} values; send fewer at a time.`)
+    if (values > maxValues)
+      throw new HttpError(422, `The body must hold at most ${maxValues} values; send fewer at a time.`)
   }
 }

@@ -62,7 +62,7 @@ function isNonce(nonce: string): boolean {
 }
 
 function joined(pieces: readonly Buffer[], between: Buffer): Buffer<ArrayBuffer> {
-  return Buffer.concat(pieces.flatMap((piece, place) => (place === 0 ? [piece] : [between, piece])))
+  return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece])))
 }
 
 /** An uncompressed, non-final block with its length minus one (RFC 7932, section 9.2), padded to a byte. */
@@ -86,8 +86,8 @@ const unusedControlCodes = [...Array(32).keys(), 127]
  * bytes.
  */
 const placeholders = Array.from({ length: unusedControlCodes.length }, (_, step) => {
-  const codes = Array.from({ length: nonceLength - nonceEnd.length }, (_, place) => {
-    const code = unusedControlCodes[(place * step) % unusedControlCodes.length]
+  const codes = Array.from({ length: nonceLength - nonceEnd.length }, (_, index) => {
+    const code = unusedControlCodes[(index * step) % unusedControlCodes.length]
     return code ?? 0
   })
   return Buffer.concat([Buffer.from(codes), Buffer.from(nonceEnd)])
@@ -115,11 +115,11 @@ async function compressedPieces(
   let written: Buffer[] = []
   compressor.on('data', (piece: Buffer) => written.push(piece))
   const pieces: Buffer[] = []
-  for (const [place, text] of texts.entries()) {
-    const placeholder = placeholders[place]
-    if (place > 0 && placeholder) await flushed(compressor, flush, placeholder)
+  for (const [index, text] of texts.entries()) {
+    const placeholder = placeholders[index]
+    if (index > 0 && placeholder) await flushed(compressor, flush, placeholder)
     written = []
-    if (place < texts.length - 1) await flushed(compressor, flush, text)
+    if (index < texts.length - 1) await flushed(compressor, flush, text)
     else {
       compressor.end(text)
       await once(compressor, 'end')

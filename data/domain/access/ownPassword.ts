@@ -34,8 +34,8 @@ export function passwordError(password: string, username: string): string | null
     return `Use at least ${MIN_PASSWORD_LENGTH} characters; a few words that only you would choose work well.`
   if (letters.length > MAX_PASSWORD_LENGTH) return `Use at most ${MAX_PASSWORD_LENGTH} characters.`
   const name = username.normalize('NFKC').toLowerCase()
-  const rest = [name, ...common].reduce(without, letters.join(''))
-  const counts = new Set(unwalked(rest)).size
+  const remaining = [name, ...common].reduce(without, letters.join(''))
+  const counts = new Set(unwalked(remaining)).size
   return counts < 6 ? 'This password is easy to guess; use a few words that only you would choose.' : null
 }
 
@@ -46,8 +46,8 @@ function without(text: string, part: string): string {
 /** The characters that neither continue a sequence, in either direction, nor repeat the previous one. */
 function unwalked(text: string): string[] {
   const letters = Array.from(text)
-  return letters.filter((letter, place) => {
-    const before = letters[place - 1]
+  return letters.filter((letter, index) => {
+    const before = letters[index - 1]
     return before === undefined || (before !== letter && !isNext(before, letter) && !isNext(letter, before))
   })
 }

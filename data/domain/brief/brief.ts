@@ -76,15 +76,15 @@ function targetsOf({ launch, products, targets, baseline, changes }: BriefGiven)
   const all = trackingRows({ products, targets, baseline, product: 'all', unit: 'all' })
   const served = new Set(targets.map(({ productId }) => productId))
   const begun = all.flatMap((row) => {
-    const former = row.baseline ?? (served.has(row.productId) ? null : row)
-    return former ? [{ row, former }] : []
+    const baselineRow = row.baseline ?? (served.has(row.productId) ? null : row)
+    return baselineRow ? [{ row, baselineRow }] : []
   })
   const rows = begun.length > 0 ? begun.map(({ row }) => row) : all
   const shown = new Set(rows.map(({ productId }) => productId))
   const ids = new Set(targets.filter(({ productId }) => shown.has(productId)).map(({ id }) => id))
   const sums = trackingKpis(rows, 'all', launch.kols)
-  const former = trackingKpis(
-    begun.map((each) => each.former),
+  const baselineSums = trackingKpis(
+    begun.map((each) => each.baselineRow),
     'all',
     [],
   )
@@ -94,7 +94,7 @@ function targetsOf({ launch, products, targets, baseline, changes }: BriefGiven)
       .reduce((sum, { before, after }) => sum + readCount(after[field]) - readCount(before[field]), 0)
   return [
     ...countedFigures.map(({ name, kpi, field }) => ({
-      ...{ name, now: sums[kpi], baseline: begun.length === 0 ? null : former[kpi] },
+      ...{ name, now: sums[kpi], baseline: begun.length === 0 ? null : baselineSums[kpi] },
       gained: gained(field),
     })),
     { name: 'KOLs engaged', now: sums.kols, baseline: null, gained: null },

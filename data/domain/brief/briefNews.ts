@@ -73,7 +73,7 @@ export function movedOf(given: NewsGiven): BriefMoved[] {
     .filter((change) => change.kind !== 'order' && !isOfDates(change) && !isOfFigures(change))
     .map((change) => {
       const { name, before, after } = wordsOf(change, given)
-      return { place: placeOf(change, given), line: { name, before, after, on: dayOf(change.at) } }
+      return { order: orderOf(change, given), line: { name, before, after, on: dayOf(change.at) } }
     })
   const figures = given.changes.filter(isOfFigures)
   const last = figures
@@ -84,17 +84,17 @@ export function movedOf(given: NewsGiven): BriefMoved[] {
     const count = figures.reduce((sum, change) => sum + fieldNames(change).length, 0)
     const [name, after] = [`Targets of ${counted(figures.length, 'product')}`, counted(count, 'figure')]
     lines.push({
-      place: [listOrder.indexOf('targets'), 0],
+      order: [listOrder.indexOf('targets'), 0],
       line: { name, before: '', after, on: dayOf(last) },
     })
   }
   return lines
-    .sort(({ place: [list, item] }, { place: [other, its] }) => list - other || item - its)
+    .sort(({ order: [list, item] }, { order: [other, its] }) => list - other || item - its)
     .map(({ line }) => line)
 }
 
 /** Ordered by list, then by the item's position. */
-function placeOf({ collection, id }: NetChange, { phases, units }: NewsGiven): [list: number, item: number] {
+function orderOf({ collection, id }: NetChange, { phases, units }: NewsGiven): [list: number, item: number] {
   const list = listOrder.findIndex((name) => name === collection)
   const items: readonly { id: string }[] =
     collection === 'timeline' ? phases : collection === 'business-units' ? units : []

@@ -64,9 +64,9 @@ export function briefRoom(counts: {
 export function rowsWithin<T>(
   rows: readonly T[],
   count: number,
-  most: number,
+  max: number,
 ): { shown: readonly T[]; more: number } {
-  if (count <= most && rows.length === count) return { shown: rows, more: 0 }
-  const shown = rows.slice(0, Math.max(0, most - 1))
+  if (count <= max && rows.length === count) return { shown: rows, more: 0 }
+  const shown = rows.slice(0, Math.max(0, max - 1))
   return { shown, more: count - shown.length }
 }

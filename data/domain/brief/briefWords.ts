@@ -44,10 +44,10 @@ function weekText(week: Launch['workWeek']): string {
   const count = isIn.filter(Boolean).length
   if (count === weekdays.length) return 'all days of the week'
   // The only run of weekdays that may continue over the end of the week.
-  const first = isIn.findIndex((isOne, place) => isOne && !isIn.at(place - 1))
-  const inOrder = weekdays.map((_, by) => (first + by) % weekdays.length).filter((place) => isIn[place])
-  const names = inOrder.map((place) => capitalised(weekdays[place] ?? ''))
-  const isOneRun = inOrder.every((place, index) => place === (first + index) % weekdays.length)
+  const first = isIn.findIndex((isOne, index) => isOne && !isIn.at(index - 1))
+  const inOrder = weekdays.map((_, by) => (first + by) % weekdays.length).filter((weekday) => isIn[weekday])
+  const names = inOrder.map((weekday) => capitalised(weekdays[weekday] ?? ''))
+  const isOneRun = inOrder.every((weekday, index) => weekday === (first + index) % weekdays.length)
   return isOneRun && count > 2 ? `${names[0] ?? ''} to ${names.at(-1) ?? ''}` : names.join(', ')
 }
 

@@ -5,7 +5,7 @@ import type { FieldChange } from './jsonEdits'
 type Item = Readonly<Record<string, unknown>>
 
 /** Whose value of a field is kept; for a list, the merge of both. */
-export type ConflictSide = 'mine' | 'theirs' | 'both'
+export type ConflictSide = 'ours' | 'theirs' | 'both'
 
 /** The sides chosen so far, by field. */
 export type Choices = Readonly<Record<string, ConflictSide>>
@@ -23,6 +23,6 @@ export function resolvedValue(
   item: Item,
   side: ConflictSide,
 ): unknown {
-  if (side === 'mine') return after
+  if (side === 'ours') return after
   return side === 'both' ? (bothLists(before, after, item[field]) ?? item[field]) : item[field]
 }

@@ -9,7 +9,7 @@ import { readNumber, type NumberForm } from '~/data/domain/format/writtenNumber'
 /** The input type of a form field, derived from the contract. */
 export type FieldKind =
   | { of: 'line' | 'percent' | 'count' }
-  | { of: 'paragraph'; most: number }
+  | { of: 'paragraph'; maxLength: number }
   /** A list of texts; `titles` are stored as objects with a title. */
   | { of: 'lines'; stored: 'texts' | 'titles' }
   | { of: 'choice'; options: readonly Option[] }
@@ -91,8 +91,8 @@ function rowText(row: unknown, columns: Columns): string {
 function rowOf(text: string, columns: Columns): Record<string, unknown> {
   const cells = text.split('\t')
   return Object.fromEntries(
-    columns.map(([name, kind], place) => {
-      const cell = cells[place] ?? ''
+    columns.map(([name, kind], index) => {
+      const cell = cells[index] ?? ''
       return [name, kind === 'count' ? (readCount(cell, 'unknown') ?? cell) : cell]
     }),
   )
@@ -104,8 +104,8 @@ function rowOf(text: string, columns: Columns): Record<string, unknown> {
 export function readCount(text: string, form: NumberForm): number | null {
   const number = readNumber(text, form, 'grouped')
   if (typeof number !== 'object' || !number || number.isPercent) return null
-  const whole = number.text.replace(/\.0+$/, '')
-  return /^\d{1,7}$/.test(whole) && Number(whole) <= 1_000_000 ? Number(whole) : null
+  const digits = number.text.replace(/\.0+$/, '')
+  return /^\d{1,7}$/.test(digits) && Number(digits) <= 1_000_000 ? Number(digits) : null
 }
 
 /** The shown value of a field: the edited one, otherwise the stored one. */
@@ -152,7 +152,7 @@ export function valueWords(field: EditField, stored: unknown): string {
  * The former value of a changed field in words; for a list its removed lines, otherwise their number or that they
  * only moved.
  */
-export function formerValue(field: EditField, stored: unknown, now: unknown): string | readonly string[] {
+export function previousValue(field: EditField, stored: unknown, now: unknown): string | readonly string[] {
   const sides = listSides(stored, now)
   if (!sides) return valueWords(field, stored)
   if ('before' in sides) return 'in another order'

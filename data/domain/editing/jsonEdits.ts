@@ -46,7 +46,7 @@ export interface EditNotice {
   path: EditPath
   reason: string
   /** The offsets in the text, where the path is ambiguous. */
-  places?: readonly number[]
+  offsets?: readonly number[]
 }
 
 /** The effect of Apply. Nothing is sent while an entry is rejected. */
@@ -85,7 +85,7 @@ export function documentOf(text: string): unknown {
 /** The repeated keys of a valid JSON text: the first value of each would be lost. */
 export function repetitionsIn(text: string): EditNotice[] {
   return repeatedKeys(text).map(({ path, first, again }) => {
-    const [one, other] = [first, again].map((place) => lineAndColumn(text, place))
+    const [one, other] = [first, again].map((offset) => lineAndColumn(text, offset))
     return {
       path,
       reason: `stands at ${one} and again at ${other}: keep one of the two`,
@@ -105,13 +105,13 @@ export function planEdits(document: unknown, sources: EditSources, check: CheckC
   const { entries, refused, ignored } = entriesOf(key, document[key])
   const plan = { calls: [] as PlannedCall[], refused, ignored: [...ignored, ...otherKeys(document, key)] }
   const items = new Map(sources[key].map((item) => [item.id, item]))
-  const former = new Map<unknown, Entry[]>()
+  const previous = new Map<unknown, Entry[]>()
   for (const entry of entries) {
-    const before = former.get(entry.id) ?? []
+    const before = previous.get(entry.id) ?? []
     const contradictions = contradictionsOf(entry, before)
     if (contradictions.length > 0) plan.refused.push(...contradictions)
     else planEntry(entry, editCollections[key], items, check, plan)
-    former.set(entry.id, [...before, entry])
+    previous.set(entry.id, [...before, entry])
   }
   return plan
 }

@@ -7,10 +7,10 @@ export function movedTo(ids: readonly string[], id: string, index: number): stri
 
 /** All ids of a list, with the shown ones in the order of `shown`, at the positions that they occupy together. */
 export function orderWith(all: readonly string[], shown: readonly string[]): string[] {
-  const places = shown.filter((id) => all.includes(id))
-  const moved = new Set(places)
+  const slots = shown.filter((id) => all.includes(id))
+  const moved = new Set(slots)
   let next = 0
-  return all.map((id) => (moved.has(id) ? (places[next++] ?? id) : id))
+  return all.map((id) => (moved.has(id) ? (slots[next++] ?? id) : id))
 }
 
 /** Orders items by their ids; items that are not named follow at the end, in their own order. */

@@ -24,22 +24,22 @@ const [openBracket, openBrace, closeBracket, closeBrace] = [0x5b, 0x7b, 0x5d, 0x
 export function repeatedKeys(text: string): RepeatedKey[] {
   const repeated: RepeatedKey[] = []
   const open: Open[] = []
-  for (let place = 0; place < text.length; place += 1) {
-    const sign = text.charCodeAt(place)
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text.charCodeAt(index)
     // White space; there may be much of it.
     if (sign < quote) continue
     const inner = open.at(-1)
     if (sign === quote) {
-      const end = endOfText(text, place)
+      const end = endOfText(text, index)
       if (inner?.keys && inner.isBeforeKey) {
-        const key = JSON.parse(text.slice(place, end + 1)) as string
+        const key = JSON.parse(text.slice(index, end + 1)) as string
         const first = inner.keys.get(key)
         inner.step = key
         inner.isBeforeKey = false
-        if (first === undefined) inner.keys.set(key, place)
-        else repeated.push({ path: open.map(({ step }) => step), first, again: place })
+        if (first === undefined) inner.keys.set(key, index)
+        else repeated.push({ path: open.map(({ step }) => step), first, again: index })
       }
-      place = end
+      index = end
     } else if (sign === openBrace) open.push({ keys: new Map(), step: '', isBeforeKey: true })
     else if (sign === openBracket) open.push({ keys: null, step: 0, isBeforeKey: false })
     else if (sign === closeBrace || sign === closeBracket) open.pop()
@@ -53,10 +53,10 @@ export function repeatedKeys(text: string): RepeatedKey[] {
 
 /** The offset of the closing quote. */
 function endOfText(text: string, start: number): number {
-  for (let place = start + 1; ; place += 1) {
-    const sign = text.charCodeAt(place)
-    if (sign === quote || place >= text.length) return place
-    if (sign === backslash) place += 1
+  for (let index = start + 1; ; index += 1) {
+    const sign = text.charCodeAt(index)
+    if (sign === quote || index >= text.length) return index
+    if (sign === backslash) index += 1
   }
 }
 

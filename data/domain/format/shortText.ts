@@ -28,7 +28,7 @@ function sharedLength(text: string, other: string): number {
 }
 
 /** The start of the word at a position, or of the character if the word starts far before it. */
-function wordStart(text: string, place: number, lead: number): number {
-  const start = text.lastIndexOf(' ', place) + 1
-  return place - start < lead ? start : cutAt(text, place).length
+function wordStart(text: string, position: number, lead: number): number {
+  const start = text.lastIndexOf(' ', position) + 1
+  return position - start < lead ? start : cutAt(text, position).length
 }

@@ -6,7 +6,7 @@ import { shortText } from '~/data/domain/format/shortText'
 import { formOf, readNumber, type NumberForm } from '~/data/domain/format/writtenNumber'
 
 /** The stored value of a text, or why it is invalid. */
-export type CellReading = { after: unknown } | { fault: string }
+export type CellReading = { after: unknown } | { error: string }
 
 /** The field kinds that fit into a cell: no multi-line text. */
 const inCells = new Set(['line', 'percent', 'count', 'choice', 'yesNo'])
@@ -60,14 +60,14 @@ export function readCell(field: EditField, text: string, form: BlockForm): CellR
       const { options } = field.kind
       const found = options.find(({ value, label }) => [value, label].some((word) => isSame(word, typed)))
       const labels = options.map(({ label }) => label).join(', ')
-      return found ? { after: found.value } : { fault: `${quotedText(text)} is none of ${labels}.` }
+      return found ? { after: found.value } : { error: `${quotedText(text)} is none of ${labels}.` }
     }
     case 'yesNo': {
       const typed = text.trim().toLowerCase()
       if (['yes', 'true'].includes(typed)) return { after: true }
       return ['no', 'false'].includes(typed)
         ? { after: false }
-        : { fault: `${quotedText(text)} is neither yes nor no.` }
+        : { error: `${quotedText(text)} is neither yes nor no.` }
     }
     default:
       return { after: text.trim() }
@@ -80,28 +80,28 @@ function isSame(word: string, typed: string): boolean {
 
 function readFigure(field: EditField, text: string, { numbers, percents }: BlockForm): CellReading {
   const isCount = field.kind.of === 'count'
-  const fault = (words: string) => ({ fault: `${quotedText(text)} ${words}` })
+  const error = (words: string) => ({ error: `${quotedText(text)} ${words}` })
   const number = readNumber(text, numbers, isCount ? 'grouped' : 'decimal')
   if (number === 'twoWays')
-    return fault(
+    return error(
       numbers === 'mixed'
         ? 'can be read in two ways beside the other cells: write it without its separator.'
         : 'can be read in two ways: write it without its separator.',
     )
   if (isCount) {
     const after = readCount(text, numbers)
-    return after === null ? fault('is not a whole number from 0 to 1,000,000.') : { after }
+    return after === null ? error('is not a whole number from 0 to 1,000,000.') : { after }
   }
   const mayBeFraction = number !== null && !number.isPercent && percents !== 'percents'
   if (mayBeFraction && percents === 'unclear' && (isPart(Number(number.text)) || Number(number.text) === 1)) {
     const fraction = percentInputText(Number(number.text))
-    return fault(`is ${fraction}% or ${number.text}%: write it with a percent sign.`)
+    return error(`is ${fraction}% or ${number.text}%: write it with a percent sign.`)
   }
   const percent =
     mayBeFraction && percents === 'fractions' ? percentOf(number.text) : (number?.text ?? 'none')
   const read = readPercent(percent)
   return read === null
-    ? fault('is not a percentage from 0 to 100, such as 58 or 58.5.')
+    ? error('is not a percentage from 0 to 100, such as 58 or 58.5.')
     : { after: fractionText(read) }
 }
 

@@ -45,17 +45,17 @@ export function afterOthers(state: GridState, id: string, cells: TheirRow): Grid
   const row = state.pending.get(id)
   if (!row) return { ...state, theirs }
   const results = new Map(state.results)
-  const former = results.get(id)
+  const previous = results.get(id)
   const now: Record<string, unknown> = {
     ...Object.fromEntries(Object.entries(row).map(([field, { before }]) => [field, before])),
-    ...(former?.as === 'conflict' && former.theirs),
+    ...(previous?.as === 'conflict' && previous.theirs),
     ...Object.fromEntries(Object.entries(cells).map(([field, { after }]) => [field, after])),
   }
   const disputed = conflictingCells(row, now)
   const changed =
     disputed.map((field) => cells[field]?.changed ?? null).find((words) => words !== null) ?? null
   if (disputed.length > 0) results.set(id, { as: 'conflict', theirs: now, changed, choices: {} })
-  else if (former?.as === 'conflict') results.delete(id)
+  else if (previous?.as === 'conflict') results.delete(id)
   return { ...state, theirs, results }
 }
 

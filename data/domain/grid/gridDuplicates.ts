@@ -16,7 +16,7 @@ export function withDuplicateErrors(sheet: GridSheet, state: GridState): GridSta
     if (!stored) continue
     const wanted = wantedIn({ ...state, pending }, name)
     for (const [id, reason] of duplicatesOf(stored, wanted, label, sheet.nameOf))
-      pending = withFault(pending, id, name, reason)
+      pending = withError(pending, id, name, reason)
   }
   if (pending === state.pending) return state
   return { ...state, pending, pasted: state.pasted && recounted(state.pasted, state.pending, pending) }
@@ -27,7 +27,7 @@ function wantedIn({ pending, results }: GridState, field: string): Wanted {
   return new Map(
     [...pending].flatMap(([id, row]) => {
       const cell = row[field]
-      return cell?.fault !== null || results.get(id)?.as === 'conflict' ? [] : [[id, cell.after]]
+      return cell?.error !== null || results.get(id)?.as === 'conflict' ? [] : [[id, cell.after]]
     }),
   )
 }
@@ -71,20 +71,20 @@ function duplicatesOf(
   }
 }
 
-function withFault(pending: Pending, id: string, field: string, fault: string): Pending {
+function withError(pending: Pending, id: string, field: string, error: string): Pending {
   const row = pending.get(id)
   const cell = row?.[field]
   if (!cell) return pending
-  return new Map(pending).set(id, { ...row, [field]: { ...cell, fault } })
+  return new Map(pending).set(id, { ...row, [field]: { ...cell, error } })
 }
 
 /** The result of a paste after some of its cells were rejected. */
 function recounted(pasted: Pasted, before: Pending, after: Pending): Pasted {
-  const faultIn = (pending: Pending, id: string, field: string): PendingCell['fault'] | undefined =>
-    pending.get(id)?.[field]?.fault
+  const errorIn = (pending: Pending, id: string, field: string): PendingCell['error'] | undefined =>
+    pending.get(id)?.[field]?.error
   const count = pasted.ids
     .flatMap((id) => pasted.fields.map((field) => [id, field] as const))
-    .filter(([id, field]) => faultIn(before, id, field) !== faultIn(after, id, field)).length
+    .filter(([id, field]) => errorIn(before, id, field) !== errorIn(after, id, field)).length
   const moved = Math.min(count, pasted.changed)
   return { ...pasted, changed: pasted.changed - moved, refused: pasted.refused + moved }
 }

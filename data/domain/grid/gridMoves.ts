@@ -1,4 +1,4 @@
-import type { Block, GridSheet, GridState, Place } from './gridSheet'
+import type { Block, GridSheet, GridState, CellPosition } from './gridSheet'
 
 /** The moves of the active cell. */
 export type Move =
@@ -24,15 +24,15 @@ type Size = Pick<GridSheet, 'rows' | 'fields'>
 const page = 10
 
 /** The nearest existing place. */
-export function placeIn({ rows, fields }: Size, { row, column }: Place): Place {
+export function positionIn({ rows, fields }: Size, { row, column }: CellPosition): CellPosition {
   return { row: bounded(row, rows.length), column: bounded(column, fields.length) }
 }
 
 /** The destination of a move; the same place when there is none. */
-export function moved(sheet: Size, from: Place, move: Move): Place {
-  const { row, column } = placeIn(sheet, from)
+export function moved(sheet: Size, from: CellPosition, move: Move): CellPosition {
+  const { row, column } = positionIn(sheet, from)
   const [lastRow, lastColumn] = [sheet.rows.length - 1, sheet.fields.length - 1]
-  const to: Record<Move, Place> = {
+  const to: Record<Move, CellPosition> = {
     up: { row: row - 1, column },
     down: { row: row + 1, column },
     start: { row, column: column - 1 },
@@ -48,12 +48,12 @@ export function moved(sheet: Size, from: Place, move: Move): Place {
     next: column < lastColumn || row === lastRow ? { row, column: column + 1 } : { row: row + 1, column: 0 },
     previous: column > 0 || row === 0 ? { row, column: column - 1 } : { row: row - 1, column: lastColumn },
   }
-  return placeIn(sheet, to[move])
+  return positionIn(sheet, to[move])
 }
 
 /** The selection: at least the active cell. */
 export function selectedBlock(sheet: Size, state: Pick<GridState, 'active' | 'anchor'>): Block {
-  const [one, other] = [placeIn(sheet, state.active), placeIn(sheet, state.anchor)]
+  const [one, other] = [positionIn(sheet, state.active), positionIn(sheet, state.anchor)]
   return {
     top: Math.min(one.row, other.row),
     bottom: Math.max(one.row, other.row),
@@ -62,6 +62,6 @@ export function selectedBlock(sheet: Size, state: Pick<GridState, 'active' | 'an
   }
 }
 
-function bounded(place: number, count: number): number {
-  return Math.max(0, Math.min(place, count - 1))
+function bounded(position: number, count: number): number {
+  return Math.max(0, Math.min(position, count - 1))
 }

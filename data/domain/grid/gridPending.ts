@@ -1,6 +1,6 @@
 import type { EditField } from '~/data/domain/editing/editForm'
 import { blockForm, cellText, isSameValue, quotedText, readCell, type BlockForm } from './gridCells'
-import type { Block, GridRow, GridSheet, Pasted, Pending, PendingCell, Place } from './gridSheet'
+import type { Block, GridRow, GridSheet, Pasted, Pending, PendingCell, CellPosition } from './gridSheet'
 import { selectedBlock } from './gridMoves'
 
 /** The result of editing a cell; `same` is its value before the first edit. */
@@ -19,14 +19,14 @@ export class PendingDraft {
   write(sheet: GridSheet, row: GridRow, field: EditField, text: string, form: BlockForm): Written {
     const before = this.rows.get(row.id)?.[field.name]?.before ?? row.item[field.name]
     const reading = readCell(field, text, form)
-    const fault = 'fault' in reading ? reading.fault : complaint(sheet, row, field, reading.after, text)
-    if (fault !== null) {
-      this.put(row.id, field.name, { before, after: undefined, text: text.trim(), fault })
+    const error = 'error' in reading ? reading.error : complaint(sheet, row, field, reading.after, text)
+    if (error !== null) {
+      this.put(row.id, field.name, { before, after: undefined, text: text.trim(), error })
       return 'refused'
     }
     const after = 'after' in reading ? reading.after : undefined
     const isSame = isSameValue(field, before, after)
-    this.put(row.id, field.name, isSame ? null : { before, after, text: cellText(field, after), fault: null })
+    this.put(row.id, field.name, isSame ? null : { before, after, text: cellText(field, after), error: null })
     return isSame ? 'same' : 'changed'
   }
 
@@ -80,7 +80,7 @@ function sizeOf({ top, bottom, start, end }: Block, height: number, width: numbe
 export function pasteInto(
   sheet: GridSheet,
   pending: Pending,
-  at: { active: Place; anchor: Place },
+  at: { active: CellPosition; anchor: CellPosition },
   cells: readonly (readonly string[])[],
 ): { pending: Pending; pasted: Pasted } {
   const selected = selectedBlock(sheet, at)
@@ -108,15 +108,15 @@ export function pasteInto(
       ...counts,
       rowsCut: height - rows.length,
       columnsCut: width - fields.length,
-      former: pending,
+      previous: pending,
     },
   }
 }
 
 /** The pending cells without the last paste: each cell of its block as it was before. */
-export function withoutPaste(pending: Pending, { ids, fields, former }: Pasted): Pending {
+export function withoutPaste(pending: Pending, { ids, fields, previous }: Pasted): Pending {
   const draft = new PendingDraft(pending)
-  for (const id of ids) for (const field of fields) draft.put(id, field, former.get(id)?.[field] ?? null)
+  for (const id of ids) for (const field of fields) draft.put(id, field, previous.get(id)?.[field] ?? null)
   return draft.done()
 }
 

@@ -38,7 +38,7 @@ export interface PendingCell {
   /** The shown text: the value in words, or the typed text when it is invalid. */
   text: string
   /** Why it is invalid; null when it is valid. */
-  fault: string | null
+  error: string | null
 }
 
 /** The pending cells of one row, by field. */
@@ -69,7 +69,7 @@ export interface TheirCell {
 export type TheirRow = Readonly<Record<string, TheirCell>>
 
 /** The position of a cell, from 0. */
-export interface Place {
+export interface CellPosition {
   row: number
   column: number
 }
@@ -96,14 +96,14 @@ export interface Pasted {
   rowsCut: number
   columnsCut: number
   /** The pending cells before it. */
-  former: Pending
+  previous: Pending
 }
 
 /** The state of a grid: the active cell, the pending cells, and the undo steps. */
 export interface GridState {
-  active: Place
+  active: CellPosition
   /** The other corner of the selection. */
-  anchor: Place
+  anchor: CellPosition
   /** The initial text of the editor; null when not editing. */
   editing: string | null
   /** Whether editing started by typing, so that the arrow keys leave the cell; otherwise they move the caret. */
@@ -119,7 +119,7 @@ export interface GridState {
   theirs: ReadonlyMap<string, TheirRow>
 }
 
-const corner: Place = { row: 0, column: 0 }
+const corner: CellPosition = { row: 0, column: 0 }
 
 export const newGrid: GridState = {
   active: corner,

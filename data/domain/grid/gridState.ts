@@ -1,14 +1,14 @@
 import type { ConflictSide } from '~/data/domain/editing/conflicts'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import { alone, plainText } from './gridCells'
-import { moved, placeIn, selectedBlock, type Move } from './gridMoves'
+import { moved, positionIn, selectedBlock, type Move } from './gridMoves'
 import { cleared, pasteInto, PendingDraft, withoutPaste } from './gridPending'
 import {
   newGrid,
   type GridSheet,
   type GridState,
   type Pending,
-  type Place,
+  type CellPosition,
   type RowResult,
   type TheirRow,
 } from './gridSheet'
@@ -18,12 +18,12 @@ import { blockText, readBlock } from './pastedBlock'
 /** The actions of a grid. */
 export type GridAction =
   | { type: 'move'; by: Move; extends?: boolean }
-  | { type: 'select'; place: Place; extends?: boolean }
+  | { type: 'select'; cell: CellPosition; extends?: boolean }
   | { type: 'selectAll' }
   /** Start editing a cell: with a new text, or with its current one. */
   | { type: 'edit'; text?: string }
   /** Commit the typed text, then move on; `then` is null after a click elsewhere. */
-  | { type: 'commit'; text: string | null; at: Place; then?: Move }
+  | { type: 'commit'; text: string | null; at: CellPosition; then?: Move }
   | { type: 'cancel' }
   /** Reset the selected cells. */
   | { type: 'clear' }
@@ -59,7 +59,7 @@ export function gridAfter(state: GridState, action: GridAction, sheet: GridSheet
       return { ...state, active, anchor: action.extends === true ? state.anchor : active, ...idle }
     }
     case 'select': {
-      const active = placeIn(sheet, action.place)
+      const active = positionIn(sheet, action.cell)
       return { ...state, active, anchor: action.extends === true ? state.anchor : active, ...idle }
     }
     case 'selectAll':
@@ -107,7 +107,7 @@ function committed(
   { text, at, then }: Extract<GridAction, { type: 'commit' }>,
   sheet: GridSheet,
 ): GridState {
-  const { row: down, column } = placeIn(sheet, at)
+  const { row: down, column } = positionIn(sheet, at)
   const [row, field] = [sheet.rows[down], sheet.fields[column]]
   const active = then ? moved(sheet, at, then) : state.active
   const next = { ...state, active, anchor: active, ...idle }
@@ -137,7 +137,7 @@ function stepped(state: GridState, pending: Pending): GridState {
 function takenBack(state: GridState): GridState {
   const pending = state.past.at(-1)
   if (!pending) return state
-  const pasted = pending === state.pasted?.former ? null : state.pasted
+  const pasted = pending === state.pasted?.previous ? null : state.pasted
   const future = [...state.future, state.pending]
   return {
     ...state,
@@ -163,13 +163,13 @@ function madeAgain(state: GridState): GridState {
 }
 
 /** The results of rows that have not changed since they were sent. */
-function remainingResults({ results, pending: former }: GridState, pending: Pending): GridState['results'] {
+function remainingResults({ results, pending: previous }: GridState, pending: Pending): GridState['results'] {
   if (results.size === 0) return results
   return new Map(
     [...results].filter(([id, row]) =>
       row.as === 'conflict'
         ? conflictingCells(pending.get(id) ?? {}, row.theirs).length > 0
-        : pending.get(id) === former.get(id),
+        : pending.get(id) === previous.get(id),
     ),
   )
 }
@@ -228,11 +228,11 @@ function chosen(state: GridState, { id, field, side }: Extract<GridAction, { typ
 
 /** The text when editing starts in the active cell. */
 function textAt({ active, pending }: GridState, sheet: GridSheet): string {
-  const { row: down, column } = placeIn(sheet, active)
+  const { row: down, column } = positionIn(sheet, active)
   const [row, field] = [sheet.rows[down], sheet.fields[column]]
   if (!row || !field) return ''
   const cell = pending.get(row.id)?.[field.name]
-  if (cell) return cell.fault === null ? plainText(field, cell.after) : cell.text
+  if (cell) return cell.error === null ? plainText(field, cell.after) : cell.text
   return plainText(field, row.item[field.name])
 }
 

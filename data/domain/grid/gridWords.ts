@@ -10,7 +10,7 @@ export interface GridCount {
 
 /** The fields of a row that can be submitted. */
 export function sendable(row: PendingRow): string[] {
-  return Object.keys(row).filter((field) => row[field]?.fault === null)
+  return Object.keys(row).filter((field) => row[field]?.error === null)
 }
 
 export function countOf({ pending, results }: Pick<GridState, 'pending' | 'results'>): GridCount {
@@ -71,7 +71,7 @@ export function rejectedCells(
 ): RejectedCell[] {
   return [...pending].flatMap(([id, row]) =>
     fields.flatMap(({ name: field, label }) => {
-      const reason = row[field]?.fault ?? null
+      const reason = row[field]?.error ?? null
       return reason === null ? [] : [{ id, name: nameOf(id), label, reason }]
     }),
   )
@@ -97,7 +97,7 @@ export function hiddenCells(
     .flatMap(([id, row]) =>
       fields.flatMap((field) => {
         const cell = row[field.name]
-        if (cell?.fault !== null) return []
+        if (cell?.error !== null) return []
         return [
           {
             id,

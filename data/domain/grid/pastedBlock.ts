@@ -13,13 +13,13 @@ const needsQuotes = /[\t\r\n]|""/
  */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [[]]
-  let place = 0
-  while (place <= text.length) {
-    const { cell, end } = cellAt(text, place)
+  let offset = 0
+  while (offset <= text.length) {
+    const { cell, end } = cellAt(text, offset)
     rows.at(-1)?.push(cell)
     const [separator = ''] = /^(?:\t|\r\n|\n|\r)/.exec(text.slice(end, end + 2)) ?? []
-    place = end + separator.length
-    if (separator === '' || (separator !== '\t' && place === text.length)) break
+    offset = end + separator.length
+    if (separator === '' || (separator !== '\t' && offset === text.length)) break
     if (separator !== '\t') rows.push([])
   }
   const width = Math.max(...rows.map((row) => row.length))

@@ -145,10 +145,10 @@ function supersededNumbers(rows: readonly Change[]): ReadonlyMap<number, number>
   const lastOf = new Map<string, number>()
   const superseded = new Map<number, number>()
   for (const row of rows) {
-    const places = fieldNames(row).map((field) => [row.collection, row.id, field].join('/'))
-    const last = Math.max(0, ...places.map((place) => lastOf.get(place) ?? 0))
+    const paths = fieldNames(row).map((field) => [row.collection, row.id, field].join('/'))
+    const last = Math.max(0, ...paths.map((path) => lastOf.get(path) ?? 0))
     if (last > 0) superseded.set(row.n, last)
-    for (const place of places) if (!lastOf.has(place)) lastOf.set(place, row.n)
+    for (const path of paths) if (!lastOf.has(path)) lastOf.set(path, row.n)
   }
   return superseded
 }
@@ -191,9 +191,9 @@ export function listSides(
 function linesWithout(list: readonly unknown[], other: readonly unknown[]): string[] {
   const left = other.map(lineText)
   return list.map(lineText).filter((line) => {
-    const place = left.indexOf(line)
-    if (place >= 0) left.splice(place, 1)
-    return place < 0
+    const index = left.indexOf(line)
+    if (index >= 0) left.splice(index, 1)
+    return index < 0
   })
 }
 
@@ -252,12 +252,12 @@ function nameAmong(collection: string, id: string, items: NamedItems): string {
 }
 
 /** The lists that `NamedItems` contains in full. */
-const whole: readonly string[] = ['timeline', 'business-units', 'products']
+const fullLists: readonly string[] = ['timeline', 'business-units', 'products']
 
 /**
  * The lists whose items are named by `others`: all except those, and targets, which are named by their products.
  */
-export const otherLists = listNames.filter((name) => !whole.includes(name) && name !== 'targets')
+export const otherLists = listNames.filter((name) => !fullLists.includes(name) && name !== 'targets')
 
 /** The `others` of `NamedItems`. */
 export function otherNames(
@@ -336,13 +336,13 @@ function forDayText(day: string): string {
 }
 
 /** The day and time: "today, 14:32", "yesterday, 09:00", "6 Oct, 09:00". */
-export function whenText(moment: Date, { now, zone }: Present): string {
-  if (Number.isNaN(moment.getTime())) return 'at an unknown time'
-  return `${dayWords(moment, now, zone)}, ${clockText(moment, zone)}`
+export function whenText(date: Date, { now, zone }: Present): string {
+  if (Number.isNaN(date.getTime())) return 'at an unknown time'
+  return `${dayWords(date, now, zone)}, ${clockText(date, zone)}`
 }
 
-function dayWords(moment: Date, now: Date, zone: TimeZone): string {
-  const day = dayIn(moment, zone)
+function dayWords(date: Date, now: Date, zone: TimeZone): string {
+  const day = dayIn(date, zone)
   if (day === dayIn(now, zone)) return 'today'
-  return day === dayBeside(dayIn(now, zone), -1) ? 'yesterday' : dayOrYearText(moment, now, zone)
+  return day === dayBeside(dayIn(now, zone), -1) ? 'yesterday' : dayOrYearText(date, now, zone)
 }

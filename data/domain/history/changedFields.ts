@@ -23,8 +23,8 @@ export function holds(item: object, change: Sides, side: keyof Sides): boolean {
 /** The item with the values of one side of a change. */
 export function withSide(item: object, change: Sides, side: keyof Sides): Fields {
   const touched = fieldNames(change)
-  const rest = Object.entries(item).filter(([field]) => !touched.includes(field))
-  return { ...Object.fromEntries(rest), ...present(change[side]) }
+  const untouched = Object.entries(item).filter(([field]) => !touched.includes(field))
+  return { ...Object.fromEntries(untouched), ...present(change[side]) }
 }
 
 /** Without a prototype, so that any field name is safe. */

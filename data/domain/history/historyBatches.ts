@@ -104,9 +104,9 @@ function supersededByOthers(changes: readonly Change[]): ReadonlySet<number> {
   for (const change of changes) {
     const batchId = change.batchId ?? `${change.n}`
     for (const field of fieldNames(change)) {
-      const place = [change.collection, change.id, field].join('/')
-      const later = marksOf.get(place) ?? new Set()
-      marksOf.set(place, later)
+      const path = [change.collection, change.id, field].join('/')
+      const later = marksOf.get(path) ?? new Set()
+      marksOf.set(path, later)
       if ([...later].some((other) => other !== batchId)) superseded.add(change.n)
       later.add(batchId)
     }

@@ -11,8 +11,8 @@ export function plannedWords(
 ): { before: string; after: string } {
   const words = { before: wordsOf(list, field, before, after), after: wordsOf(list, field, after, before) }
   if (!Array.isArray(before) || !Array.isArray(after)) return words
-  const there = new Set(before.map(lineText))
-  const [added] = after.map(lineText).filter((line) => !there.has(line))
+  const existing = new Set(before.map(lineText))
+  const [added] = after.map(lineText).filter((line) => !existing.has(line))
   return added === undefined ? words : { ...words, after: `${words.after}, “${added}”` }
 }
 

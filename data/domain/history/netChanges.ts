@@ -20,26 +20,26 @@ export function foldChanges(changes: readonly Foldable[]): Foldable[] {
     const { collection, id, kind, at, by } = change
     // A list has one order, whichever items were moved.
     const key = kind === 'order' ? collection : `${collection}/${id}`
-    const former = items.get(key)
+    const previous = items.get(key)
     items.delete(key)
-    items.set(key, former ? { collection, id, at, by, ...folded(former, change) } : change)
+    items.set(key, previous ? { collection, id, at, by, ...folded(previous, change) } : change)
   }
   return [...items.values()].map(withoutWhatStayed).filter((change) => fieldNames(change).length > 0)
 }
 
 /** A created and removed item is no change; a removed and restored one has the differing fields. */
-function kindOf(former: Sides, later: Sides): Pick<Sides, 'kind'> {
+function kindOf(earlier: Sides, later: Sides): Pick<Sides, 'kind'> {
   if (later.kind === 'order') return { kind: 'order' }
-  const [was, is] = [former.kind !== 'create', later.kind !== 'remove']
+  const [was, is] = [earlier.kind !== 'create', later.kind !== 'remove']
   return was === is ? {} : { kind: is ? 'create' : 'remove' }
 }
 
 /** The last order is complete; the first one only says that it was different. */
-function folded(former: Sides, later: Sides): Sides {
-  if (later.kind === 'order' && orderOf(former.before).length !== orderOf(later.before).length) return later
-  const first = { ...kindOf(former, later), before: { ...former.before }, after: { ...former.after } }
+function folded(earlier: Sides, later: Sides): Sides {
+  if (later.kind === 'order' && orderOf(earlier.before).length !== orderOf(later.before).length) return later
+  const first = { ...kindOf(earlier, later), before: { ...earlier.before }, after: { ...earlier.after } }
   for (const field of fieldNames(later)) {
-    const isKnown = field in former.before || field in former.after
+    const isKnown = field in earlier.before || field in earlier.after
     if (!isKnown && field in later.before) first.before[field] = later.before[field]
     if (field in later.after) first.after[field] = later.after[field]
     else Reflect.deleteProperty(first.after, field)

@@ -8,12 +8,12 @@ export interface OrderChange {
 
 /** The change from one order to another of the same ids; null when they are equal. */
 export function orderChange(then: readonly string[], now: readonly string[]): OrderChange | null {
-  const first = then.findIndex((id, place) => id !== now[place])
+  const first = then.findIndex((id, index) => id !== now[index])
   if (first < 0) return null
-  const last = then.findLastIndex((id, place) => id !== now[place])
+  const last = then.findLastIndex((id, index) => id !== now[index])
   const before = then.slice(first, last + 1)
   const after = now.slice(first, last + 1)
-  const isDown = before.slice(1).every((id, place) => id === after[place])
+  const isDown = before.slice(1).every((id, index) => id === after[index])
   const [id = ''] = isDown && after.length > 2 ? before : after
   return { id, before, after }
 }

@@ -53,10 +53,10 @@ function changed(field: string, before: string, after: string): ShownField[] {
 }
 
 function linesOf(field: string, was: unknown, is: readonly unknown[]): ShownField[] {
-  const former = new Set(Array.isArray(was) ? was.map(lineText) : [])
+  const previous = new Set(Array.isArray(was) ? was.map(lineText) : [])
   return is.flatMap((line, at) => {
     const text = lineText(line)
-    return text === '' || former.has(text) ? [] : [{ field: `${field}/${at}`, before: null }]
+    return text === '' || previous.has(text) ? [] : [{ field: `${field}/${at}`, before: null }]
   })
 }
 

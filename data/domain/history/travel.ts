@@ -25,29 +25,29 @@ export function stopsOf(first: Day, { now, zone }: Present): Minute[] {
 }
 
 /** The stop that a key leads to from a time, which may be between two stops; null is now. */
-export function stopFrom(stops: readonly Minute[], moment: Minute | null, stride: Stride): Minute | null {
+export function stopFrom(stops: readonly Minute[], asOf: Minute | null, stride: Stride): Minute | null {
   if (stride === 'now') return null
   if (stride === 'first') return stops[0] ?? null
-  const behind = moment === null ? stops.length : stops.filter((stop) => stop < moment).length
-  const at = moment !== null && stops[behind] === moment ? 1 : 0
-  const place = stride < 0 ? behind + stride : behind + at + stride - 1
-  return stops[Math.max(0, place)] ?? null
+  const behind = asOf === null ? stops.length : stops.filter((stop) => stop < asOf).length
+  const at = asOf !== null && stops[behind] === asOf ? 1 : 0
+  const index = stride < 0 ? behind + stride : behind + at + stride - 1
+  return stops[Math.max(0, index)] ?? null
 }
 
 /** The index of a time among the stops; now comes after the last one. */
-export function placeAmong(stops: readonly Minute[], moment: Minute | null): number {
-  if (moment === null) return stops.length
-  return Math.max(0, stops.filter((stop) => stop <= moment).length - 1)
+export function stopIndex(stops: readonly Minute[], asOf: Minute | null): number {
+  if (asOf === null) return stops.length
+  return Math.max(0, stops.filter((stop) => stop <= asOf).length - 1)
 }
 
 /** The stop nearest to a position of the launch window, 0..1; null is now. */
 export function nearestStop(
   stops: readonly Minute[],
   { now, zone }: Present,
-  place: number,
+  position: number,
   window: LaunchWindow,
 ): Minute | null {
-  const distance = (date: Date) => Math.abs(windowPlace(date, window, zone) - place)
+  const distance = (date: Date) => Math.abs(windowPosition(date, window, zone) - position)
   let nearest: Minute | null = null
   let least = distance(now)
   for (const stop of stops) {
@@ -58,19 +58,19 @@ export function nearestStop(
 }
 
 /** The position of a time in the launch window, 0..1; times outside are at its edges. */
-export function windowPlace(date: Date, window: LaunchWindow, zone: TimeZone): number {
+export function windowPosition(date: Date, window: LaunchWindow, zone: TimeZone): number {
   return clampFraction(windowFraction(floated(date, zone), window))
 }
 
 /** How many changes were made after a minute, on its own day and later ones. */
 export function changesSince(
-  moment: Minute,
+  asOf: Minute,
   days: readonly ChangesThen[],
   minutes: readonly ChangesThen[],
 ): number {
   return [
-    ...days.filter(({ time }) => time > dayOf(moment)),
-    ...minutes.filter(({ time }) => time > moment),
+    ...days.filter(({ time }) => time > dayOf(asOf)),
+    ...minutes.filter(({ time }) => time > asOf),
   ].reduce((sum, { changes }) => sum + changes, 0)
 }
 

@@ -51,8 +51,8 @@ const first = ['timeline', 'business-units', 'targets', 'products'] as const
 /** The changes since a visit in at most four lines; `changes` are net changes, one per item. */
 export function digestLines(changes: readonly DigestChange[], items: NamedItems): DigestLine[] {
   const of = (collection: string, order: readonly { id: string }[]) => {
-    const place = ({ id }: DigestChange) => order.findIndex((item) => item.id === id)
-    return changes.filter((change) => change.collection === collection).sort((a, b) => place(a) - place(b))
+    const index = ({ id }: DigestChange) => order.findIndex((item) => item.id === id)
+    return changes.filter((change) => change.collection === collection).sort((a, b) => index(a) - index(b))
   }
   const itemsOf = (collection: string): readonly DigestItem[] => {
     switch (collection) {
@@ -154,9 +154,9 @@ function targetItems(changes: readonly DigestChange[], items: NamedItems): Diges
   const figures = changes.flatMap((change) =>
     shownFields(change).map((field): Figure => ({ change, field, gain: gainOf(change, field) })),
   )
-  const [most] = [...figures].sort((a, b) => Math.abs(b.gain) - Math.abs(a.gain))
-  if (!most) return []
-  const { change, field } = most
+  const [largest] = [...figures].sort((a, b) => Math.abs(b.gain) - Math.abs(a.gain))
+  if (!largest) return []
+  const { change, field } = largest
   const { before, after, id } = change
   const product = itemName({ collection: 'products', id: id.replace(/^target-/, '') }, items)
   const figure = `${isolated(product)}, ${fieldWords('targets', field)}`
@@ -194,18 +194,18 @@ function productItem(change: DigestChange, items: NamedItems): DigestItem {
     return text === undefined ? [] : [{ field, text }]
   })
   // A completed activity was a next activity before: that counts as one change.
-  const isTold = (field: string) =>
+  const isCovered = (field: string) =>
     texts.some((each) => each.field === field) ||
     (field === 'activitiesNext' && texts.some((each) => each.field === 'activitiesDone'))
-  const others = shownFields(change).filter((field) => !isTold(field))
-  const [first = ''] = others
-  const rest =
-    others.length === 0
+  const uncovered = shownFields(change).filter((field) => !isCovered(field))
+  const [first = ''] = uncovered
+  const uncoveredTexts =
+    uncovered.length === 0
       ? []
-      : texts.length === 0 && others.length === 1
+      : texts.length === 0 && uncovered.length === 1
         ? [`${fieldWords(change.collection, first)} changed`]
-        : [`${counted(others.length, texts.length > 0 ? 'other field' : 'field')} changed`]
-  const words = [...texts.map(({ text }) => text), ...rest].join(', ')
+        : [`${counted(uncovered.length, texts.length > 0 ? 'other field' : 'field')} changed`]
+  const words = [...texts.map(({ text }) => text), ...uncoveredTexts].join(', ')
   const sign = product ? ({ of: 'unit', unitId: product.buId } as const) : null
   return itemOf(change, sign, `${isolated(itemName(change, items))}: ${words}`)
 }

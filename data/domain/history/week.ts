@@ -48,12 +48,12 @@ interface Move {
 export function weekLines(given: WeekOf): WeekLine[] {
   const { undone, undoneCount = undone.length } = given
   const taken = joined(undone)
-  const rest = without(given, taken)
+  const otherChanges = without(given, taken)
   const lines: readonly WeekLine[] = [
-    { label: 'Moved most', text: listed(movesOf(rest).map(moveText)) },
+    { label: 'Moved most', text: listed(movesOf(otherChanges).map(moveText)) },
     {
       label: 'Did not move',
-      text: listed(stillOf(rest).map(({ number }) => `Phase ${number}, though it was due to`)),
+      text: listed(stillOf(otherChanges).map(({ number }) => `Phase ${number}, though it was due to`)),
     },
     {
       label: 'Taken back',
@@ -113,13 +113,13 @@ type Undone = WeekOf['undone'][number]
 
 /** Several undos of one progress count as one, from the first value to the last. */
 function joined(undone: readonly Undone[]): Undone[] {
-  const kept: Undone[] = []
+  const merged: Undone[] = []
   for (const change of undone) {
-    const later = 'progress' in change.after && kept.find((one) => isOfSame(one, change))
-    if (later) kept[kept.indexOf(later)] = { ...later, before: change.before }
-    else kept.push(change)
+    const later = 'progress' in change.after && merged.find((one) => isOfSame(one, change))
+    if (later) merged[merged.indexOf(later)] = { ...later, before: change.before }
+    else merged.push(change)
   }
-  return kept
+  return merged
 }
 
 function isOfSame(one: Undone, other: Undone): boolean {

@@ -97,7 +97,7 @@ function datesIn(year: number, first: Day, last: Day): PhaseDates | null {
 }
 
 function yearsBetween(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, place) => from + place)
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
 /** The two sides of the dash; the hyphens of ISO days do not count. */

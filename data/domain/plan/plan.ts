@@ -108,7 +108,7 @@ export function outlook(
   }
 }
 
-interface Place {
+interface PhaseContext {
   now: number
   calendar: WorkCalendar
   planEnded: boolean
@@ -121,7 +121,7 @@ interface Place {
 function phaseOutlook(
   phase: PlannedPhase,
   series: TimeSeries = { id: phase.id, before: 0, points: [] },
-  { now, calendar, planEnded, number, dates, kept, span }: Place,
+  { now, calendar, planEnded, number, dates, kept, span }: PhaseContext,
 ): PhaseOutlook {
   const status = phaseStatus(phase)
   const done = readFraction(phase.progress)

@@ -131,19 +131,19 @@ function markOf(phase: PhaseOutlook, drawn: LaunchWindow): EndMark | null {
   const barEnd = span.start + span.length
   if (finish)
     return {
-      ...placeOf(finish.at, drawn),
+      ...railEnd(finish.at, drawn),
       by: 'forecast',
       from: phase.late > 0 ? short(barEnd) : null,
-      likely: [placeOf(finish.earliest, drawn).place, placeOf(finish.latest, drawn).place],
+      likely: [railEnd(finish.earliest, drawn).place, railEnd(finish.latest, drawn).place],
     }
   if (ended === null || scheduleStatus.kind !== 'late') return null
-  return { ...placeOf(ended, drawn), by: 'record', from: short(barEnd), likely: null }
+  return { ...railEnd(ended, drawn), by: 'record', from: short(barEnd), likely: null }
 }
 
 /** The position of the end of that day on the rail. */
-function placeOf(time: number, drawn: LaunchWindow): { place: number; isBeyond: boolean } {
-  const place = windowFraction(dayOf(time) + day, drawn)
-  return { place: short(clampFraction(place)), isBeyond: place > 1 }
+function railEnd(time: number, drawn: LaunchWindow): { place: number; isBeyond: boolean } {
+  const position = windowFraction(dayOf(time) + day, drawn)
+  return { place: short(clampFraction(position)), isBeyond: position > 1 }
 }
 
 /** Rounded to a tenth of a pixel, as it is part of every page. */

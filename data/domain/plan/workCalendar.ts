@@ -52,11 +52,11 @@ export function workCalendar({ workWeek, holidays }: Pick<Launch, 'workWeek' | '
       return daysBefore(day) * dayLength + passed
     },
     timeOf(worked) {
-      const whole = Math.floor(worked / dayLength)
+      const wholeDays = Math.floor(worked / dayLength)
       // Searched from slightly before: holidays only remove working days.
-      let day = Math.floor((whole / week.size) * 7) - 7
-      while (daysBefore(day + 1) <= whole) day += 1
-      return day * dayLength + (worked - whole * dayLength)
+      let day = Math.floor((wholeDays / week.size) * 7) - 7
+      while (daysBefore(day + 1) <= wholeDays) day += 1
+      return day * dayLength + (worked - wholeDays * dayLength)
     },
   }
 }
@@ -64,5 +64,5 @@ export function workCalendar({ workWeek, holidays }: Pick<Launch, 'workWeek' | '
 function daysOf({ start, end }: { start: string; end: string }): number[] {
   const first = Math.floor(Date.parse(start) / dayLength)
   const length = Math.floor(Date.parse(end) / dayLength) - first + 1
-  return Array.from({ length: Math.min(Math.max(length, 0), MAX_HOLIDAY) }, (_, place) => first + place)
+  return Array.from({ length: Math.min(Math.max(length, 0), MAX_HOLIDAY) }, (_, index) => first + index)
 }

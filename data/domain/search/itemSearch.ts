@@ -62,8 +62,8 @@ function textsOf(
   const owner = idOf && products.get(name)
   // An item that belongs to a product is found by its name.
   if (owner) {
-    const [called = '', ...others] = textsOf('products', owner, 0, products)
-    return [`${called} ${descriptors[collection].one}`, ...others.slice(0, -1), item.id]
+    const [called = '', ...otherTexts] = textsOf('products', owner, 0, products)
+    return [`${called} ${descriptors[collection].one}`, ...otherTexts.slice(0, -1), item.id]
   }
   const unique = uniqueFields(collection).flatMap(text)
   return [...(placed ? [`${placed} ${index + 1} — ${name}`] : []), name, ...unique, item.id]

@@ -88,8 +88,8 @@ function edits({ phases, units, products, targets, others = new Map() }: ActedOn
         ? [edit('targets', id, `Edit the target of ${product.name}`, { also: [product.sku] })]
         : []
     }),
-    ...[...others].map(([place, name]) => {
-      const [collection = '', id = ''] = place.split('/')
+    ...[...others].map(([path, name]) => {
+      const [collection = '', id = ''] = path.split('/')
       return edit(collection, id, `Edit ${name}`)
     }),
   ]

@@ -30,8 +30,8 @@ export interface SearchIndex {
   /** The number of entries. */
   readonly size: number
   add: (entry: SearchEntry) => void
-  /** @param most the maximum number of hits per group */
-  find: (query: string, most: (group: SearchGroupName) => number) => SearchResult
+  /** @param max the maximum number of hits per group */
+  find: (query: string, max: (group: SearchGroupName) => number) => SearchResult
   /** The entry with a key. */
   get: (key: string) => SearchEntry | undefined
 }
@@ -59,7 +59,7 @@ export function searchIndex(): SearchIndex {
   const entries: SearchEntry[] = []
   const names: string[] = []
   const byKey = new Map<string, SearchEntry>()
-  const places = new Map<string, number>()
+  const indexOfWord = new Map<string, number>()
   const words: string[] = []
   const letters: number[] = []
   const postings: number[][] = []
@@ -67,14 +67,14 @@ export function searchIndex(): SearchIndex {
 
   function post(text: string, entry: number, field: number) {
     for (const word of wordsOf(fold(text))) {
-      let place = places.get(word)
-      if (place === undefined) {
-        place = words.push(word) - 1
-        places.set(word, place)
+      let index = indexOfWord.get(word)
+      if (index === undefined) {
+        index = words.push(word) - 1
+        indexOfWord.set(word, index)
         letters.push(lettersOf(word))
         postings.push([])
       }
-      postings[place]?.push(entry * fields + field)
+      postings[index]?.push(entry * fields + field)
     }
   }
 
@@ -84,44 +84,44 @@ export function searchIndex(): SearchIndex {
    */
   function wordsFor(term: string): { fits: [place: number, fit: number][]; near: string[]; far: string } {
     const fits: [number, number][] = []
-    for (let place = 0; place < words.length; place++) {
-      const word = words[place] ?? ''
+    for (let index = 0; index < words.length; index++) {
+      const word = words[index] ?? ''
       const at = word.indexOf(term)
       if (at === 0)
-        fits.push([place, word.length === term.length ? 1 : 0.7 + (0.2 * term.length) / word.length])
-      else if (at > 0 && isFoundWithin(term)) fits.push([place, 0.4])
+        fits.push([index, word.length === term.length ? 1 : 0.7 + (0.2 * term.length) / word.length])
+      else if (at > 0 && isFoundWithin(term)) fits.push([index, 0.4])
     }
     if (fits.length > 0) return { fits, near: [], far: '' }
     const forgiven = errorsForgiven(term)
-    const { places, errors } = nearest(term, forgiven === 0 ? 0 : forgiven + 1)
-    const near = places.map((place) => words[place] ?? '')
+    const { nearestWords, errors } = nearest(term, forgiven === 0 ? 0 : forgiven + 1)
+    const near = nearestWords.map((index) => words[index] ?? '')
     if (errors > forgiven) return { fits, near: [], far: near[0] ?? '' }
-    return { fits: places.map((place) => [place, 0.6 / (1 + errors)]), near, far: '' }
+    return { fits: nearestWords.map((index) => [index, 0.6 / (1 + errors)]), near, far: '' }
   }
 
-  function nearest(term: string, most: number): { places: number[]; errors: number } {
-    let errors = most
+  function nearest(term: string, maxErrors: number): { nearestWords: number[]; errors: number } {
+    let errors = maxErrors
     let found: number[] = []
     const ofTerm = lettersOf(term)
-    if (most === 0) return { places: found, errors }
-    for (let place = 0; place < words.length; place++) {
-      const word = words[place] ?? ''
-      if (word.length < term.length - errors || !mayBeNear(letters[place] ?? 0, ofTerm, errors)) continue
+    if (maxErrors === 0) return { nearestWords: found, errors }
+    for (let index = 0; index < words.length; index++) {
+      const word = words[index] ?? ''
+      if (word.length < term.length - errors || !mayBeNear(letters[index] ?? 0, ofTerm, errors)) continue
       const between = errorsBetween(term, word, errors)
       if (between > errors) continue
       if (between < errors) found = []
       errors = between
-      found.push(place)
+      found.push(index)
     }
-    return { places: found, errors }
+    return { nearestWords: found, errors }
   }
 
   /** The entries that match a term, with the best field of each in `best` and `fieldOf`. */
   function score(fits: readonly [number, number][]): number[] {
     const { best, fieldOf } = work
     const touched: number[] = []
-    for (const [place, fit] of fits)
-      for (const packed of postings[place] ?? []) {
+    for (const [index, fit] of fits)
+      for (const packed of postings[index] ?? []) {
         const entry = Math.floor(packed / fields)
         const field = packed % fields
         const points = fit * weightOf(field)
@@ -151,7 +151,7 @@ export function searchIndex(): SearchIndex {
         post(label, at, inParts + 2 * part + 1)
       }
     },
-    find(query, most) {
+    find(query, max) {
       const folded = fold(query).trim()
       const typed = [...new Set(wordsOf(folded))].slice(0, 12)
       const terms: Term[] = []
@@ -168,7 +168,7 @@ export function searchIndex(): SearchIndex {
       }
       const meant = suggested.join(' ')
       return {
-        ...ranked(alive ?? [], work, { entries, names, folded, most }),
+        ...ranked(alive ?? [], work, { entries, names, folded, max }),
         terms,
         suggestion: meant === typed.join(' ') || suggested.includes('') ? null : meant,
       }
@@ -229,7 +229,7 @@ interface Ranking {
   entries: readonly SearchEntry[]
   names: readonly string[]
   folded: string
-  most: (group: SearchGroupName) => number
+  max: (group: SearchGroupName) => number
 }
 
 /**
@@ -238,10 +238,10 @@ interface Ranking {
 function ranked(
   matches: readonly number[],
   work: Work,
-  { entries, names, folded, most }: Ranking,
+  { entries, names, folded, max }: Ranking,
 ): Pick<SearchResult, 'groups' | 'count'> {
   const found = new Map(
-    searchGroups.map((name) => [name, { name, hits: [] as SearchHit[], count: 0, most: most(name) }]),
+    searchGroups.map((name) => [name, { name, hits: [] as SearchHit[], count: 0, max: max(name) }]),
   )
   let count = 0
   for (const at of matches) {
@@ -253,9 +253,9 @@ function ranked(
     const name = names[at] ?? ''
     const lead = name === folded ? 8 : name.startsWith(folded) ? 4 : 0
     const score = (work.score[at] ?? 0) + lead
-    if (group.hits.length >= group.most && score <= (group.hits.at(-1)?.score ?? 0)) continue
+    if (group.hits.length >= group.max && score <= (group.hits.at(-1)?.score ?? 0)) continue
     const part = work.part[at] ?? -1
-    insert(group.hits, { entry, part: part < 0 ? null : part, score }, group.most)
+    insert(group.hits, { entry, part: part < 0 ? null : part, score }, group.max)
   }
   const groups = [...found.values()].filter((group) => group.count > 0)
   const bestOf = ({ hits }: FoundGroup) => hits[0]?.score ?? 0
@@ -263,9 +263,9 @@ function ranked(
 }
 
 /** Inserts a hit into the best ones; of equal ones the earlier comes first. */
-function insert(hits: SearchHit[], hit: SearchHit, most: number): void {
+function insert(hits: SearchHit[], hit: SearchHit, max: number): void {
   let at = hits.length
   while (at > 0 && (hits[at - 1]?.score ?? 0) < hit.score) at--
   hits.splice(at, 0, hit)
-  if (hits.length > most) hits.pop()
+  if (hits.length > max) hits.pop()
 }

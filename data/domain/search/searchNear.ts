@@ -29,9 +29,9 @@ let rows: [number[], number[], number[]] = [[], [], []]
  * The number of wrong, missing, extra or swapped letters compared with a word, or with its beginning of the same
  * length; Infinity when there are more than `most`.
  */
-export function errorsBetween(term: string, word: string, most: number): number {
-  const length = Math.min(word.length, term.length + most)
-  if (length < term.length - most) return Infinity
+export function errorsBetween(term: string, word: string, maxErrors: number): number {
+  const length = Math.min(word.length, term.length + maxErrors)
+  if (length < term.length - maxErrors) return Infinity
   let [before, last, row] = rows
   for (let j = 0; j <= length; j++) last[j] = j
   for (let i = 1; i <= term.length; i++) {
@@ -45,12 +45,12 @@ export function errorsBetween(term: string, word: string, most: number): number 
       row[j] = errors
       least = Math.min(least, errors)
     }
-    if (least > most) return Infinity
+    if (least > maxErrors) return Infinity
     ;[before, last, row] = [last, row, before]
   }
   rows = [before, last, row]
   let errors = word.length === length ? (last[length] ?? Infinity) : Infinity
   for (let j = term.length - 1; j <= Math.min(length, term.length + 1); j++)
     errors = Math.min(errors, last[j] ?? Infinity)
-  return errors <= most ? errors : Infinity
+  return errors <= maxErrors ? errors : Infinity
 }

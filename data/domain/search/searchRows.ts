@@ -47,13 +47,13 @@ export function mostRows(presses: number): number {
 /** The results as they are shown. */
 export function groupsFound({ groups, terms }: SearchResult): SearchGroupView[] {
   return groups.map(({ name, hits, count }) => {
-    const rest = count - hits.length
+    const remaining = count - hits.length
     const title = searchGroupTitles[name]
     return {
       key: name,
-      title: rest > 0 ? `${title} · ${hits.length} of ${count}` : title,
+      title: remaining > 0 ? `${title} · ${hits.length} of ${count}` : title,
       rows: hits.map((hit) => rowOf(hit, terms)),
-      more: Math.min(rest, rowsMore),
+      more: Math.min(remaining, rowsMore),
     }
   })
 }
@@ -71,21 +71,25 @@ function rowOf(
   const { key, sign, name, place, locked = false } = entry
   const marked = (text: string): MarkedText => ({ text, marks: marksIn(text, terms) })
   const row = { key, sign, name: marked(name), locked }
-  const own = { ...(entry.detail !== undefined && { detail: marked(entry.detail) }), ...placed(place) }
+  const own = { ...(entry.detail !== undefined && { detail: marked(entry.detail) }), ...withLocation(place) }
   const part = at === null ? firstFigure(entry) : entry.parts?.[at]
   if (!part) return { ...row, ...own }
   if (part.kind === 'figure')
-    return { ...row, detail: marked(part.label), value: marked(part.text), ...placed(place) }
+    return { ...row, detail: marked(part.label), value: marked(part.text), ...withLocation(place) }
   if (part.kind === 'column') {
     const lead = `${part.label} `
     const { text, marks } = marked(part.text)
     const moved = marks.map(([from, to]) => [from + lead.length, to + lead.length] as const)
-    return { ...row, detail: { text: lead + text, marks: moved }, ...placed(place) }
+    return { ...row, detail: { text: lead + text, marks: moved }, ...withLocation(place) }
   }
-  return { ...row, detail: around(part.text, terms), ...placed(entry.group === 'cells' ? place : part.label) }
+  return {
+    ...row,
+    detail: around(part.text, terms),
+    ...withLocation(entry.group === 'cells' ? place : part.label),
+  }
 }
 
-const placed = (place: string | undefined) => (place === undefined ? {} : { place })
+const withLocation = (location: string | undefined) => (location === undefined ? {} : { place: location })
 
 function firstFigure({ group, parts = [] }: SearchEntry) {
   const isOfFigures = group === 'cells' || group === 'targets'

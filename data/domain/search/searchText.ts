@@ -89,7 +89,7 @@ export interface Term {
 /** The spans of the terms in a text: at the start of a word, otherwise within one; a similar word in full. */
 export function marksIn(given: string, terms: readonly Term[]): Marks {
   const { text, from } = foldedFrom(given)
-  const place = (at: number) => from[at] ?? given.length
+  const offsetOf = (at: number) => from[at] ?? given.length
   const marks: [number, number][] = []
   for (const match of text.matchAll(wordPattern)) {
     const spans = terms.flatMap((term): [number, number][] => {
@@ -97,7 +97,7 @@ export function marksIn(given: string, terms: readonly Term[]): Marks {
       return span ? [span] : []
     })
     const [span] = spans.sort((a, b) => b[1] - b[0] - (a[1] - a[0]))
-    if (span) marks.push([place(match.index + span[0]), place(match.index + span[1])])
+    if (span) marks.push([offsetOf(match.index + span[0]), offsetOf(match.index + span[1])])
   }
   return marks
 }
@@ -120,14 +120,19 @@ export function isFoundWithin(term: string): boolean {
 export function excerpt(given: string, terms: readonly Term[]) {
   const [first] = marksIn(given, terms)
   const around = 26
-  const most = 84
+  const maxLength = 84
   const wanted = first && first[0] > around ? first[0] - around : 0
   // Starts at a word.
   const begin = wanted === 0 ? 0 : given.indexOf(' ', wanted) + 1
-  const rest = given.slice(begin)
-  const lastWord = rest.lastIndexOf(' ', most)
+  const remaining = given.slice(begin)
+  const lastWord = remaining.lastIndexOf(' ', maxLength)
   // Some scripts have no spaces.
-  const text = rest.length <= most ? rest : lastWord > 0 ? rest.slice(0, lastWord) : cutAt(rest, most)
+  const text =
+    remaining.length <= maxLength
+      ? remaining
+      : lastWord > 0
+        ? remaining.slice(0, lastWord)
+        : cutAt(remaining, maxLength)
   return {
     text,
     marks: marksIn(text, terms),

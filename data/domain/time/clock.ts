@@ -8,7 +8,7 @@ import { dayOfMonthText } from '~/data/domain/format/months'
 /** The name of a time zone (IANA), such as "Asia/Riyadh". */
 export type TimeZone = string
 
-type Moment = Date | number
+type Timestamp = Date | number
 
 /** The current time, and its time zone. */
 export interface Present {
@@ -25,8 +25,8 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
  * A time as the local time of a zone, in milliseconds, as if it were UTC. Every day has 24 hours there, also at a
  * clock change. Only for arithmetic with days; never stored or sent.
  */
-export function floated(moment: Moment, zone: TimeZone): number {
-  const time = Number(moment)
+export function floated(timestamp: Timestamp, zone: TimeZone): number {
+  const time = Number(timestamp)
   return time + aheadAt(time, zone)
 }
 
@@ -41,41 +41,41 @@ export function timestampOn(isoDay: string, zone: TimeZone, clock = '00:00'): Da
 }
 
 /** A time's day: "2025-10-14". */
-export function dayIn(moment: Moment, zone: TimeZone): string {
-  return dateIn(moment, zone).toISOString().slice(0, 10)
+export function dayIn(time: Timestamp, zone: TimeZone): string {
+  return dateIn(time, zone).toISOString().slice(0, 10)
 }
 
 /** The time of day: "14:35". */
-export function clockText(moment: Moment, zone: TimeZone): string {
-  return dateIn(moment, zone).toISOString().slice(11, 16)
+export function clockText(time: Timestamp, zone: TimeZone): string {
+  return dateIn(time, zone).toISOString().slice(11, 16)
 }
 
 /** The day: "6 Oct". */
-export function dayText(moment: Moment, zone: TimeZone): string {
-  const date = dateIn(moment, zone)
+export function dayText(time: Timestamp, zone: TimeZone): string {
+  const date = dateIn(time, zone)
   return dayOfMonthText(date.getUTCDate(), date.getUTCMonth())
 }
 
 /** The day with its year: "6 Oct 2025". */
-export function dayAndYearText(moment: Moment, zone: TimeZone): string {
-  return `${dayText(moment, zone)} ${yearIn(moment, zone)}`
+export function dayAndYearText(time: Timestamp, zone: TimeZone): string {
+  return `${dayText(time, zone)} ${yearIn(time, zone)}`
 }
 
 /** The day, with its year if that is not the year of `now`. */
-export function dayOrYearText(moment: Moment, now: Moment, zone: TimeZone): string {
-  return yearIn(moment, zone) === yearIn(now, zone) ? dayText(moment, zone) : dayAndYearText(moment, zone)
+export function dayOrYearText(time: Timestamp, now: Timestamp, zone: TimeZone): string {
+  return yearIn(time, zone) === yearIn(now, zone) ? dayText(time, zone) : dayAndYearText(time, zone)
 }
 
 /** The day of the week: "Tue". */
-export function weekdayIn(moment: Moment, zone: TimeZone): string {
-  return weekdays[dateIn(moment, zone).getUTCDay()] ?? ''
+export function weekdayIn(time: Timestamp, zone: TimeZone): string {
+  return weekdays[dateIn(time, zone).getUTCDay()] ?? ''
 }
 
-export function yearIn(moment: Moment, zone: TimeZone): number {
-  return dateIn(moment, zone).getUTCFullYear()
+export function yearIn(time: Timestamp, zone: TimeZone): number {
+  return dateIn(time, zone).getUTCFullYear()
 }
 
-export function isSameDay(one: Moment, other: Moment, zone: TimeZone): boolean {
+export function isSameDay(one: Timestamp, other: Timestamp, zone: TimeZone): boolean {
   return dayIn(one, zone) === dayIn(other, zone)
 }
 
@@ -90,13 +90,13 @@ export function townOf(zone: TimeZone): string {
 }
 
 /** Whether the clocks of two zones show the same time. */
-export function isSameClock(moment: Moment, one: TimeZone, other: TimeZone): boolean {
-  return floated(moment, one) === floated(moment, other)
+export function isSameClock(time: Timestamp, one: TimeZone, other: TimeZone): boolean {
+  return floated(time, one) === floated(time, other)
 }
 
 /** A date whose UTC parts are those of the zone. */
-function dateIn(moment: Moment, zone: TimeZone): Date {
-  return new Date(floated(moment, zone))
+function dateIn(time: Timestamp, zone: TimeZone): Date {
+  return new Date(floated(time, zone))
 }
 
 interface Zone {
@@ -122,12 +122,12 @@ function aheadAt(time: number, name: TimeZone): number {
 }
 
 function measured(time: number, { parts }: Zone): number {
-  const whole = Math.floor(time / minute) * minute
-  const found = new Map(parts.formatToParts(whole).map(({ type, value }) => [type, Number(value)]))
+  const minuteStart = Math.floor(time / minute) * minute
+  const found = new Map(parts.formatToParts(minuteStart).map(({ type, value }) => [type, Number(value)]))
   const part = (type: string) => found.get(type as Intl.DateTimeFormatPartTypes) ?? 0
   return (
     Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) -
-    whole
+    minuteStart
   )
 }
 

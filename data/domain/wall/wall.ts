@@ -21,9 +21,9 @@ export function sceneAfter(
   present: WallScene | null,
   by: number,
 ): WallScene | null {
-  const place = turn.findIndex((scene) => scene === present)
-  if (place < 0) return turn[0] ?? null
-  return turn[(place + by + turn.length) % turn.length] ?? null
+  const index = turn.findIndex((scene) => scene === present)
+  if (index < 0) return turn[0] ?? null
+  return turn[(index + by + turn.length) % turn.length] ?? null
 }
 
 /** How many of the products furthest from their targets are named. */
@@ -81,9 +81,9 @@ const MAX_LANES = 14
 export function lanesOf<T>(
   phases: readonly T[],
   isComplete: (phase: T) => boolean,
-  most: number = MAX_LANES,
+  max: number = MAX_LANES,
 ): T[] {
-  const tooMany = Math.max(phases.length - most, 0)
+  const tooMany = Math.max(phases.length - max, 0)
   const left = new Set(phases.filter(isComplete).slice(0, tooMany))
-  return phases.filter((phase) => !left.has(phase)).slice(0, most)
+  return phases.filter((phase) => !left.has(phase)).slice(0, max)
 }

@@ -11,7 +11,7 @@ import {
 } from '~/data/domain/history/changeHistory'
 import { shownFields } from '~/data/domain/history/shownFields'
 import { shortText } from '~/data/domain/format/shortText'
-import { placeOf } from './wallNews'
+import { highlightKey } from './wallNews'
 
 /** A change for the wall, readable from across a room: one figure, or the most important field. */
 export interface WallChange {
@@ -30,7 +30,7 @@ export interface WallChange {
   /** The author, if known. */
   by: string | null
   /** The key of its highlight. */
-  place: string
+  highlightKey: string
 }
 
 /** The items that are needed to name the changes. */
@@ -58,7 +58,7 @@ export function wallChange(change: ChangeEvent, items: WallItems): WallChange {
       after: kindWords[kind],
       kind: 'text' as const,
     }
-    return { ...name, ...words, by: by ?? null, place: placeOf(collection, id, kind) }
+    return { ...name, ...words, by: by ?? null, highlightKey: highlightKey(collection, id, kind) }
   }
   const fields = shownFields(change)
   const field = figuresOf(collection).find((figure) => fields.includes(figure)) ?? fields[0] ?? 'item'
@@ -71,7 +71,7 @@ export function wallChange(change: ChangeEvent, items: WallItems): WallChange {
     sign: changeSign({ collection, id, after }, items),
     ...valuesOf(collection, field, before[field], after[field]),
     by: by ?? null,
-    place: placeOf(collection, id, field),
+    highlightKey: highlightKey(collection, id, field),
   }
 }
 

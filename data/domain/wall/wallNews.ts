@@ -33,9 +33,9 @@ export function withChange(news: WallNews, change: ChangeEvent, now: number): Wa
 }
 
 function counting(counted: readonly Counted[], minute: string): Counted[] {
-  const place = counted.findLastIndex(({ time }) => time === minute)
-  if (place < 0) return [...counted, { time: minute, changes: 1 }]
-  return counted.map((one, index) => (index === place ? { ...one, changes: one.changes + 1 } : one))
+  const index = counted.findLastIndex(({ time }) => time === minute)
+  if (index < 0) return [...counted, { time: minute, changes: 1 }]
+  return counted.map((one, at) => (at === index ? { ...one, changes: one.changes + 1 } : one))
 }
 
 /** When the highlight of each figure ends, by its key. */
@@ -45,14 +45,14 @@ export type Marks = ReadonlyMap<string, number>
 export const markedFor = 60_000
 
 /** The key of a figure's highlight. */
-export function placeOf(collection: string, id: string, field: string): string {
+export function highlightKey(collection: string, id: string, field: string): string {
   return [collection, id, field].join('/')
 }
 
 /** Adds the highlights of a new change, and removes the expired ones. */
 export function withMarks(marks: Marks, change: ChangeEvent, now: number): Marks {
-  const places = fieldNames(change).map((field) => placeOf(change.collection, change.id, field))
-  return new Map([...stillMarked(marks, now), ...places.map((place) => [place, now + markedFor] as const)])
+  const keys = fieldNames(change).map((field) => highlightKey(change.collection, change.id, field))
+  return new Map([...stillMarked(marks, now), ...keys.map((key) => [key, now + markedFor] as const)])
 }
 
 export function stillMarked(marks: Marks, now: number): Marks {

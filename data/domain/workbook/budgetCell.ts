@@ -64,7 +64,7 @@ function numberIn(text: string): number | null {
   return isNumber ? Number(bare.replace(/[,\s]/g, '')) : null
 }
 
-export interface CellPlace {
+export interface CellContext {
   value: Cell | undefined
   /** The header as in the file; it decides between money and number. */
   header: string
@@ -82,7 +82,7 @@ export interface CellPlace {
  * The text of a cell (specification, section 5, "Display rules"; readings, 24 to 30): "-" when empty, "SAR " and a
  * whole number in a money column, a grouped number with up to two decimals elsewhere, any other text as it is.
  */
-export function cellText({ value, header, isFirst, kind, currency = 'SAR' }: CellPlace): string {
+export function cellText({ value, header, isFirst, kind, currency = 'SAR' }: CellContext): string {
   if (isEmptyCell(value)) return '-'
   if (kind === 'date' && typeof value === 'string') return dayText(value) ?? value
   const number = isFirst || kind === 'text' ? null : numericValue(value)

@@ -7,7 +7,7 @@ import { sheetSlug } from './sheetSlug'
 export interface WorkbookGiven {
   id: WorkbookId
   /** The current workbook; null when there is none. */
-  former: Workbook | null
+  current: Workbook | null
   /** The currency before amounts. */
   currency: string
 }
@@ -15,26 +15,26 @@ export interface WorkbookGiven {
 /** The proposed choices for the sheets of a file, in order. */
 export function proposedChoices(
   sheets: readonly SheetOfFile[],
-  { id, former }: WorkbookGiven,
+  { id, current }: WorkbookGiven,
 ): SheetChoice[] {
-  return sheets.map((sheet) => proposedChoice(sheet, { id, former: formerOf(former, sheet) }))
+  return sheets.map((sheet) => proposedChoice(sheet, { id, current: currentSheetOf(current, sheet) }))
 }
 
 /** The sheets of a file with their choices applied, in order. */
 export function chosenSheets(
   sheets: readonly SheetOfFile[],
   choices: readonly SheetChoice[],
-  { former, currency }: WorkbookGiven,
+  { current, currency }: WorkbookGiven,
 ): ChosenSheet[] {
   return sheets.map((sheet, index) => {
     const choice = choices[index]
     if (!choice) return { sheet: null, odd: [] }
-    return chosenSheet(sheet, choice, { former: formerOf(former, sheet), currency })
+    return chosenSheet(sheet, choice, { current: currentSheetOf(current, sheet), currency })
   })
 }
 
-function formerOf(former: Workbook | null, { name }: SheetOfFile): Sheet | undefined {
-  return former?.sheets.find((sheet) => sheet.name === name)
+function currentSheetOf(workbook: Workbook | null, { name }: SheetOfFile): Sheet | undefined {
+  return workbook?.sheets.find((sheet) => sheet.name === name)
 }
 
 /** Sheets whose URL is the same as that of an earlier one, each with that one. */
@@ -50,14 +50,14 @@ export function sameAddresses(sheets: readonly Sheet[]): { name: string; other: 
 }
 
 /** How many sheets are added, changed, removed and unchanged. */
-export function sheetCounts(sheets: readonly Sheet[], former: Workbook | null) {
-  const there = new Map((former?.sheets ?? []).map((sheet) => [sheet.name, sheet]))
-  const known = sheets.filter(({ name }) => there.has(name))
-  const same = known.filter((sheet) => deepEqual(there.get(sheet.name), sheet)).length
+export function sheetCounts(sheets: readonly Sheet[], current: Workbook | null) {
+  const currentSheets = new Map((current?.sheets ?? []).map((sheet) => [sheet.name, sheet]))
+  const known = sheets.filter(({ name }) => currentSheets.has(name))
+  const same = known.filter((sheet) => deepEqual(currentSheets.get(sheet.name), sheet)).length
   return {
     adds: sheets.length - known.length,
     changes: known.length - same,
-    removes: there.size - known.length,
+    removes: currentSheets.size - known.length,
     same,
   }
 }

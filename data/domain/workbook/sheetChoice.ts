@@ -20,17 +20,17 @@ export interface SheetChoice {
 export interface ChoiceGiven {
   id: WorkbookId
   /** The workbook's current sheet of the same name; the settings of its columns are kept. */
-  former: Sheet | undefined
+  current: Sheet | undefined
 }
 
 /** The proposed choice for a sheet. The view and the kinds of columns are kept from a sheet of that name. */
-export function proposedChoice(sheet: SheetOfFile, { id, former }: ChoiceGiven): SheetChoice {
+export function proposedChoice(sheet: SheetOfFile, { id, current }: ChoiceGiven): SheetChoice {
   const header = headerRows(sheet)
   const below = rowsBelow(sheet, header)
   const columns = columnsOf(sheet, header)
   const kinds: Record<number, ColumnKind> = {}
   for (const { at, head } of columns) {
-    const known = former?.columns.find((column) => column.header === head)
+    const known = current?.columns.find((column) => column.header === head)
     const kind = known
       ? known.kind
       : proposedKind(
@@ -39,8 +39,8 @@ export function proposedChoice(sheet: SheetOfFile, { id, former }: ChoiceGiven):
         )
     if (kind !== undefined) kinds[at] = kind
   }
-  const view = proposedView(columns, below.length, { id, former })
-  const labelled = former && former.labels === undefined ? null : labelColumn(columns, kinds, below)
+  const view = proposedView(columns, below.length, { id, current })
+  const labelled = current && current.labels === undefined ? null : labelColumn(columns, kinds, below)
   return { isOut: below.length === 0, header, view, kinds, labels: view === 'facing' ? null : labelled }
 }
 
@@ -68,11 +68,11 @@ export function rowsBelow({ rows }: SheetOfFile, header: readonly number[]): She
 function proposedView(
   columns: readonly ColumnOfFile[],
   rows: number,
-  { id, former }: ChoiceGiven,
+  { id, current }: ChoiceGiven,
 ): SheetView {
   const isFacing = columns.length === 2 && columns.every(({ head }) => /^\S.*\shas$/i.test(head))
   if (isFacing) return 'facing'
-  if (former && former.view !== 'facing') return former.view
+  if (current && current.view !== 'facing') return current.view
   const opens = id === 'budget' && columns.length > 4 && rows <= 40
   return opens ? 'expandable' : 'table'
 }
@@ -87,9 +87,9 @@ function proposedKind(cells: readonly (CellOfFile | undefined)[], head: string):
     const kind = kindOf(cell)
     if (kind !== undefined) counts[kind] = (counts[kind] ?? 0) + 1
   }
-  const [[most] = ['text']] = Object.entries(counts).sort(([, one], [, other]) => other - one)
-  const isTold = most === 'number' || (most === 'money' && isMoneyColumn(head))
-  return isTold ? undefined : (most as ColumnKind)
+  const [[mostFrequent] = ['text']] = Object.entries(counts).sort(([, one], [, other]) => other - one)
+  const isInferred = mostFrequent === 'number' || (mostFrequent === 'money' && isMoneyColumn(head))
+  return isInferred ? undefined : (mostFrequent as ColumnKind)
 }
 
 function kindOf(cell: CellOfFile | undefined): ColumnKind | undefined {
@@ -133,7 +133,7 @@ export interface ChosenSheet {
 export function chosenSheet(
   file: SheetOfFile,
   choice: SheetChoice,
-  { former, currency }: { former: Sheet | undefined; currency: string },
+  { current, currency }: { current: Sheet | undefined; currency: string },
 ): ChosenSheet {
   const columns = columnsOf(file, choice.header)
   const below = rowsBelow(file, choice.header)
@@ -144,7 +144,7 @@ export function chosenSheet(
       const cell = cells[at]
       const kind = choice.kinds[at]
       if (isOdd(cell, kind)) odd.push({ row: n, column: at, ...oddWords(cell, kind) })
-      return valueOf(cell, { kind, countsDays: countsDays(former, head) })
+      return valueOf(cell, { kind, countsDays: countsDays(current, head) })
     }),
   )
   const title = titleOf(file, choice.header)
@@ -170,9 +170,9 @@ function columnOf(header: string, kind: ColumnKind | undefined, currency: string
 const sampleCurrency = 'SAR'
 
 /** Whether the current sheet stores the days of a column as serial numbers (readings, 29). */
-function countsDays(former: Sheet | undefined, head: string): boolean {
-  const index = former?.columns.findIndex(({ header, kind }) => header === head && kind === 'date') ?? -1
-  return index !== -1 && (former?.rows.some((row) => typeof row[index] === 'number') ?? false)
+function countsDays(current: Sheet | undefined, head: string): boolean {
+  const index = current?.columns.findIndex(({ header, kind }) => header === head && kind === 'date') ?? -1
+  return index !== -1 && (current?.rows.some((row) => typeof row[index] === 'number') ?? false)
 }
 
 function valueOf(

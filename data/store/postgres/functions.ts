@@ -9,7 +9,8 @@ const selectMissed = (made: string, changes: string) => `
     ) h on true`
 
 /** The same with the changes after number `mine`. */
-const selectMissedAfter = (mine: string, made: string) => selectMissed(made, `history.n > ${mine}`)
+const selectMissedAfter = (knownNumber: string, made: string) =>
+  selectMissed(made, `history.n > ${knownNumber}`)
 
 const resultColumns =
   'returns table (made boolean, life uuid, revision bigint, fence bigint, n bigint, line text)'

@@ -229,8 +229,8 @@ const accounts = [
  * it.
  */
 export async function migrationState(db: Kysely<Tables>): Promise<'none' | 'behind' | 'done'> {
-  const there = sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`
-  const { rows } = await there.execute(db)
+  const tableExists = sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`
+  const { rows } = await tableExists.execute(db)
   if (rows[0]?.name == null) return 'none'
   const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const names = new Set(done.rows.map(({ name }) => name))

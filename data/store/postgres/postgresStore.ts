@@ -68,7 +68,7 @@ export class PostgresStore extends HistoryStore {
         return opened.past.viewAt(n)
       },
       lastChangeBy: (minute) => this.view().then(() => opened.past.lastChangeBy(minute)),
-      undosWithin: (span, most) => opened.past.undosWithin(span, most),
+      undosWithin: (span, max) => opened.past.undosWithin(span, max),
       lastChangesOf: (fields, until) => opened.past.lastChangesOf(fields, until),
       days: () => opened.past.days(),
       minutes: (day) => opened.past.minutes(day),

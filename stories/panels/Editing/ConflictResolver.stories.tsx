@@ -14,7 +14,7 @@ const meta = {
   tags: ['stable', 'since-0.1.0'],
   args: {
     item: 'Oncology',
-    fields: [{ field: 'progress', label: 'progress', mine: '82%', theirs: '90%' }],
+    fields: [{ field: 'progress', label: 'progress', ours: '82%', theirs: '90%' }],
     choices: {},
     onChoose: fn(),
   },
@@ -50,7 +50,7 @@ export const Interaction: Story = {
       canvas.getByRole('region', { name: 'Oncology was changed while you were editing' }),
     ).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Use mine for progress' }))
-    await expect(args.onChoose).toHaveBeenLastCalledWith('progress', 'mine')
+    await expect(args.onChoose).toHaveBeenLastCalledWith('progress', 'ours')
     canvas.getByRole('button', { name: 'Use theirs for progress' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onChoose).toHaveBeenLastCalledWith('progress', 'theirs')
@@ -96,7 +96,7 @@ export const Lists: Story = {
       {
         field: 'objectives',
         label: 'objectives',
-        mine: { removed: ['Confirm speakers'], added: ['Confirm twelve speakers'] },
+        ours: { removed: ['Confirm speakers'], added: ['Confirm twelve speakers'] },
         theirs: { removed: [], added: ['Brief the wholesalers'] },
         merged: ['Sign the venue', 'Brief the wholesalers', 'Confirm twelve speakers'],
       },
@@ -124,8 +124,8 @@ export const SeveralFields: Story = {
   args: {
     item: 'Phase 5',
     fields: [
-      { field: 'progress', label: 'progress', mine: '45%', theirs: '50%' },
-      { field: 'owner', label: 'owner', mine: 'Medical Affairs', theirs: 'KOL Lead' },
+      { field: 'progress', label: 'progress', ours: '45%', theirs: '50%' },
+      { field: 'owner', label: 'owner', ours: 'Medical Affairs', theirs: 'KOL Lead' },
     ],
     choices: { owner: 'theirs' },
     lastChange: '14:38 by mona',
@@ -144,7 +144,7 @@ export const LongText: Story = {
   args: {
     item: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(3),
     fields: [
-      { field: 'owner', label: 'owner', mine: 'Rindfleisch'.repeat(15), theirs: 'Überwachung'.repeat(15) },
+      { field: 'owner', label: 'owner', ours: 'Rindfleisch'.repeat(15), theirs: 'Überwachung'.repeat(15) },
     ],
   },
   play: async ({ canvasElement }) => {

@@ -251,7 +251,7 @@ export const Interaction: Story = {
         name: longWord,
         fields: [
           field('Title', { of: 'line' }, longWord, { previous: longWord, error: longWord }),
-          field('Positioning', { of: 'paragraph', most: 1000 }, longWord),
+          field('Positioning', { of: 'paragraph', maxLength: 1000 }, longWord),
           field(longWord.repeat(3), { of: 'percent' }, '76'),
           field('Objectives', { of: 'lines', stored: 'texts' }, [longWord]),
           field('Agenda', { of: 'rows', columns: [['title', 'line']], fixed: false }, [longWord]),
@@ -272,7 +272,7 @@ export const EveryKind: Story = {
   render: (args) => <StatefulSheet {...args} />,
   args: {
     fields: [
-      field('Positioning', { of: 'paragraph', most: 1000 }, 'The second step that does not punish.'),
+      field('Positioning', { of: 'paragraph', maxLength: 1000 }, 'The second step that does not punish.'),
       field('Unit', choice('Oncology', 'Diabetes', 'Sleep'), 'Diabetes'),
       field('Form', choice('RX', 'OTC'), 'OTC'),
       field('New in November', { of: 'yesNo' }, 'yes'),
@@ -372,7 +372,7 @@ export const Invalid: Story = {
         previous: '58%',
         error: 'A percentage from 0 to 100, such as 58 or 58.5.',
       }),
-      field('Positioning', { of: 'paragraph', most: 1000 }, '', { error: 'Must not be empty.' }),
+      field('Positioning', { of: 'paragraph', maxLength: 1000 }, '', { error: 'Must not be empty.' }),
       field('Objectives', { of: 'lines', stored: 'texts' }, ['One', ' '], {
         error: 'Blank.',
         invalidLines: [1],
@@ -420,10 +420,10 @@ export const InConflict: Story = {
       <ConflictResolver
         item="Phase 4"
         fields={[
-          { field: 'progress', label: 'progress', mine: '76%', theirs: '74%' },
-          { field: 'owner', label: 'owner', mine: 'Sales', theirs: 'Medical' },
+          { field: 'progress', label: 'progress', ours: '76%', theirs: '74%' },
+          { field: 'owner', label: 'owner', ours: 'Sales', theirs: 'Medical' },
         ]}
-        choices={{ progress: 'mine' }}
+        choices={{ progress: 'ours' }}
         onChoose={fn()}
       />
     ),

@@ -182,7 +182,7 @@ export const ChangedMeanwhile: Story = {
 
 function WithConflict(props: ProgressModuleProps) {
   const [isOpen, setOpen] = useState(true)
-  const fields = [{ field: 'progress', label: 'progress', mine: '82%', theirs: '90%' }]
+  const fields = [{ field: 'progress', label: 'progress', ours: '82%', theirs: '90%' }]
   const onChoose = () => {
     setOpen(false)
   }

@@ -283,7 +283,7 @@ export const Conflict: Story = {
     conflict: (
       <ConflictResolver
         item={figureRows[3]?.name ?? ''}
-        fields={[{ field: 'hcpVisits', label: 'HCP visits', mine: '11', theirs: '12' }]}
+        fields={[{ field: 'hcpVisits', label: 'HCP visits', ours: '11', theirs: '12' }]}
         lastChange="14:38 by mona"
         autoFocus={false}
         choices={{}}
@@ -482,7 +482,7 @@ export const InteractionOfRows: Story = {
       await showWith<Story>({
         state: gridOf(
           figures,
-          { type: 'select', place: { row: 0, column: 1 } },
+          { type: 'select', cell: { row: 0, column: 1 } },
           { type: 'paste', text: '3\t13\t70%\t9\t9' },
         ),
       })

@@ -377,7 +377,7 @@ export const StoppedByUser: Story = {
 
 function WithConflict(props: JsonModuleProps) {
   const [isOpen, setOpen] = useState(true)
-  const fields = [{ field: 'progress', label: 'progress', mine: '45%', theirs: '50%' }]
+  const fields = [{ field: 'progress', label: 'progress', ours: '45%', theirs: '50%' }]
   const onChoose = () => {
     setOpen(false)
   }

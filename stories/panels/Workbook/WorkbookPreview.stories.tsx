@@ -8,7 +8,7 @@ import { WorkbookPreview, type WorkbookPreviewProps } from '~/ui/panels/Workbook
 import { longTitle, longWord } from '../../support/narrow'
 import { shownAt } from '../../support/shownAt'
 
-const workbook = { id: 'budget', former: null, currency: 'SAR' } as const
+const workbook = { id: 'budget', current: null, currency: 'SAR' } as const
 
 function previewed(files: readonly SheetOfFile[], choices = proposedChoices(files, workbook)) {
   const chosen = chosenSheets(files, choices, workbook)

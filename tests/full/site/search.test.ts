@@ -47,7 +47,7 @@ describe('a viewer', () => {
     await page.waitForURL('**/rarm?sheet=speciality#row-2')
     const row = page.locator('#row-2')
     await expect.poll(() => hasFocus(row)).toBe(true)
-    expect(await row.getAttribute('data-asked')).toBe('')
+    expect(await row.getAttribute('data-target')).toBe('')
     await close()
   })
 

@@ -75,7 +75,7 @@ export function AccessRequestForm({ item, busy, error, onSend, onCancel }: Acces
       }}
     >
       <div className={styles.body}>
-        <ItemAsked item={item} />
+        <RequestedItem item={item} />
         <FormField label="Your name" autoComplete="name" {...field('name')} />
         <FormField label="Work e-mail" type="email" autoComplete="email" {...field('email')} />
         <FormField
@@ -118,7 +118,7 @@ export function AccessRequestForm({ item, busy, error, onSend, onCancel }: Acces
   )
 }
 
-function ItemAsked({ item: { title, kind, pages } }: { item: AccessItem }) {
+function RequestedItem({ item: { title, kind, pages } }: { item: AccessItem }) {
   const [type = ''] = kind.split(' · ')
   return (
     <div className={styles.item}>

@@ -33,14 +33,14 @@ export function AccountActions(props: AccountActionsProps) {
     props
   const { username, changes } = account
   const [role, setRole] = useState(account.role)
-  const [asked, setAsked] = useState<'reset' | 'remove' | null>(null)
+  const [confirming, setConfirming] = useState<'reset' | 'remove' | null>(null)
   const reset = useRef<HTMLButtonElement>(null)
   const remove = useRef<HTMLButtonElement>(null)
-  useFocusAfter(asked === 'reset', reset)
-  useFocusAfter(asked === 'remove', remove)
+  useFocusAfter(confirming === 'reset', reset)
+  useFocusAfter(confirming === 'remove', remove)
 
   function keep() {
-    setAsked(null)
+    setConfirming(null)
   }
 
   if (isCurrentUser)
@@ -71,12 +71,12 @@ export function AccountActions(props: AccountActionsProps) {
           )}
         </div>
       )}
-      {asked === null && (
+      {confirming === null && (
         <div className={styles.actions}>
           <Button
             ref={reset}
             onClick={() => {
-              setAsked('reset')
+              setConfirming('reset')
             }}
           >
             Reset password
@@ -86,7 +86,7 @@ export function AccountActions(props: AccountActionsProps) {
               ref={remove}
               className={styles.remove}
               onClick={() => {
-                setAsked('remove')
+                setConfirming('remove')
               }}
             >
               Remove
@@ -95,7 +95,7 @@ export function AccountActions(props: AccountActionsProps) {
         </div>
       )}
       {last && <p className={styles.facts}>{`The last ${last} cannot be removed.`}</p>}
-      {asked === 'reset' && (
+      {confirming === 'reset' && (
         <ConfirmPrompt
           label={`Reset the password of ${username}?`}
           text={`Whoever is signed in as ${username} is signed out.`}
@@ -108,7 +108,7 @@ export function AccountActions(props: AccountActionsProps) {
           onCancel={keep}
         />
       )}
-      {asked === 'remove' && (
+      {confirming === 'remove' && (
         <ConfirmPrompt
           label={`Remove ${username}?`}
           text={`Remove ${username}? The account is signed out everywhere at once; ${remaining(changes)}`}

@@ -30,7 +30,7 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
   const [next, setNext] = useState('')
   const [shown, setShown] = useState(false)
   const [guessed, setGuessed] = useState<string | null>(null)
-  const told = guessed ?? error
+  const shownError = guessed ?? error
   return (
     <form
       className={module.block}
@@ -96,12 +96,12 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
           </Button>
         }
       />
-      {told !== null && <AdminAlert title="The password was not changed" text={told} />}
+      {shownError !== null && <AdminAlert title="The password was not changed" text={shownError} />}
       <Button type="submit" variant="ink" size="large" aria-disabled={busy}>
         {busy ? 'Changing the password...' : 'Change password'}
       </Button>
       <p role="status" className={module.note}>
-        <bdi>{done && told === null ? 'Your password is changed.' : ''}</bdi>
+        <bdi>{done && shownError === null ? 'Your password is changed.' : ''}</bdi>
       </p>
     </form>
   )

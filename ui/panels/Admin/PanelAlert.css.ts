@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '~/ui/theme/tokens.css'
 
-export const place = style({ padding: `${vars.space.l} ${vars.space.xl} 0` })
+export const root = style({ padding: `${vars.space.l} ${vars.space.xl} 0` })

@@ -134,15 +134,15 @@ globalStyle(`body:has(${printNotice}) :not(:has(${printNotice}), ${printNotice})
 })
 // The same for browsers without `:has()`.
 export const isViewing = style({})
-const unasked = 'not selector(:has(a))'
+const withoutHas = 'not selector(:has(a))'
 globalStyle(`body.${isViewing}`, {
-  '@media': { print: { '@supports': { [unasked]: { height: '100vh', overflow: 'hidden' } } } },
+  '@media': { print: { '@supports': { [withoutHas]: { height: '100vh', overflow: 'hidden' } } } },
 })
 globalStyle(`.${isViewing} *`, {
-  '@media': { print: { '@supports': { [unasked]: { visibility: 'hidden' } } } },
+  '@media': { print: { '@supports': { [withoutHas]: { visibility: 'hidden' } } } },
 })
 globalStyle(`.${isViewing} .${printNotice}`, {
   '@media': {
-    print: { '@supports': { [unasked]: { visibility: 'visible', position: 'fixed', inset: 0 } } },
+    print: { '@supports': { [withoutHas]: { visibility: 'visible', position: 'fixed', inset: 0 } } },
   },
 })

@@ -96,11 +96,11 @@ function Viewer({ document, pages, watermark, until, accessEndedAt }: ViewerProp
   const painted = useMemo(() => (accessEndedAt === null ? paintedPages(pages) : null), [pages, accessEndedAt])
   const pageCount = painted?.sizes.length ?? 0
 
-  const [kept, keep] = useState({ title, view: firstView })
+  const [viewed, setViewed] = useState({ title, view: firstView })
   // Another document starts at its own first page.
-  const view = kept.title === title ? kept.view : firstView
+  const view = viewed.title === title ? viewed.view : firstView
   const act = (action: PageAction) => {
-    keep({ title, view: changeView(view, action, pageCount) })
+    setViewed({ title, view: changeView(view, action, pageCount) })
   }
 
   const onKeyDown = (event: KeyboardEvent) => {

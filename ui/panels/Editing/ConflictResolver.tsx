@@ -11,7 +11,7 @@ export interface ConflictField {
   field: string
   /** The field's label. */
   label: string
-  mine: string | ListChange
+  ours: string | ListChange
   theirs: string | ListChange
   /** The merged lines of a list; absent where they equal one side's. */
   merged?: readonly string[]
@@ -68,16 +68,16 @@ export function ConflictResolver(props: ConflictResolverProps) {
         </p>
       </div>
       <ul className={styles.fields}>
-        {fields.map(({ field, label, mine, theirs, merged }) => (
+        {fields.map(({ field, label, ours, theirs, merged }) => (
           <li key={field}>
             <p className={styles.field}>{label}</p>
             <div className={styles.sides}>
-              <Side whose="Yours" value={mine}>
+              <Side whose="Yours" value={ours}>
                 <Button
-                  aria-pressed={choices[field] === 'mine'}
+                  aria-pressed={choices[field] === 'ours'}
                   aria-label={`Use mine for ${label}`}
                   onClick={() => {
-                    onChoose(field, 'mine')
+                    onChoose(field, 'ours')
                   }}
                 >
                   Use mine
@@ -132,8 +132,8 @@ function Side({ whose, value, children }: SideProps) {
       <span className={styles.whose}>{whose}</span>
       {isLines(value) ? (
         <ul className={styles.lines}>
-          {value.map((line, place) => (
-            <li key={place}>
+          {value.map((line, index) => (
+            <li key={index}>
               <bdi>{line}</bdi>
             </li>
           ))}

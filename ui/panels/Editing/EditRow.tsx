@@ -119,7 +119,7 @@ function Control(props: EditRowProps & { describedBy: string | undefined }): Rea
     )
   switch (kind.of) {
     case 'paragraph':
-      return <ParagraphField {...common} value={value} maxLength={kind.most} describedBy={describedBy} />
+      return <ParagraphField {...common} value={value} maxLength={kind.maxLength} describedBy={describedBy} />
     case 'percent':
       return (
         <div className={styles.percent}>

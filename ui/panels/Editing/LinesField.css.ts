@@ -70,4 +70,4 @@ export const text = style({
 
 export const add = style({ justifySelf: 'start', color: vars.color.inkSecondary })
 
-export const said = style(visuallyHidden)
+export const announcement = style(visuallyHidden)

@@ -28,7 +28,7 @@ export function LinesField(props: LinesFieldProps) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const [lifted, setLifted] = useState<number | null>(null)
-  const [said, setSaid] = useState<{ text: string; of: string } | null>(null)
+  const [announced, setAnnounced] = useState<{ text: string; of: string } | null>(null)
 
   const focusOn = (index: number, part: 'textarea' | '[data-grip]') =>
     list.current?.children[index]?.querySelector<HTMLElement>(part)?.focus()
@@ -52,7 +52,7 @@ export function LinesField(props: LinesFieldProps) {
       if (value.length === 1) document.getElementById(`${id}-add`)?.focus()
       else focusOn(Math.min(index, value.length - 2), 'textarea')
     })
-    setSaid({ text: `Line ${index + 1} removed`, of: lines.join('\n') })
+    setAnnounced({ text: `Line ${index + 1} removed`, of: lines.join('\n') })
   }
 
   function move(from: number, to: number) {
@@ -61,7 +61,7 @@ export function LinesField(props: LinesFieldProps) {
     flushSync(() => {
       setLifted(to)
       onChange(lines)
-      setSaid({ text: `Line ${from + 1} moved to ${to + 1} of ${value.length}`, of: lines.join('\n') })
+      setAnnounced({ text: `Line ${from + 1} moved to ${to + 1} of ${value.length}`, of: lines.join('\n') })
     })
     focusOn(to, '[data-grip]')
   }
@@ -103,7 +103,7 @@ export function LinesField(props: LinesFieldProps) {
               invalid={invalidLines.includes(index)}
               isLifted={lifted === index}
               onChange={(text) => {
-                onChange(value.map((line, place) => (place === index ? text : line)))
+                onChange(value.map((line, at) => (at === index ? text : line)))
               }}
               onEnter={() => {
                 add(index + 1)
@@ -136,9 +136,9 @@ export function LinesField(props: LinesFieldProps) {
       >
         <Icon of={Plus} /> Add a line
       </Button>
-      <span role="status" className={styles.said}>
+      <span role="status" className={styles.announcement}>
         {/* Shown only while it is true: the lines can be restored from outside. */}
-        {said?.of === value.join('\n') && said.text}
+        {announced?.of === value.join('\n') && announced.text}
       </span>
     </div>
   )
@@ -147,11 +147,11 @@ export function LinesField(props: LinesFieldProps) {
 /** The index of the line under the pointer; null above and below the lines. */
 function rowAt(list: HTMLElement | null, y: number): number | null {
   const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect())
-  const place = rows.findIndex(({ top, bottom }) => y >= top && y < bottom)
-  return place < 0 ? null : place
+  const index = rows.findIndex(({ top, bottom }) => y >= top && y < bottom)
+  return index < 0 ? null : index
 }
 
 /** The lines, with some removed at an index and others inserted there. */
-function spliced(lines: readonly string[], at: number, out: number, ...others: string[]): string[] {
-  return [...lines.slice(0, at), ...others, ...lines.slice(at + out)]
+function spliced(lines: readonly string[], at: number, out: number, ...inserted: string[]): string[] {
+  return [...lines.slice(0, at), ...inserted, ...lines.slice(at + out)]
 }

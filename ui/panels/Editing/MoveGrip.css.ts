@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media, pageContainer } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 
-const place = style({
+const base = style({
   position: 'relative',
   display: 'inline-flex',
   '@media': { [media.print]: { display: 'none' } },
@@ -11,7 +11,7 @@ const place = style({
 export const placement = styleVariants({
   /** Before its row, in the margin of the page where there is one. */
   before: [
-    place,
+    base,
     {
       '@container': {
         [`${pageContainer} not (max-width: 1263px)`]: {
@@ -24,7 +24,7 @@ export const placement = styleVariants({
   ],
   /** Within its card; visible on hover where there is a pointer. */
   within: [
-    place,
+    base,
     {
       '@media': {
         [media.hover]: {

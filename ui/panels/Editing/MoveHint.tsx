@@ -18,7 +18,9 @@ export function MoveHint({ name, position: { current, initial, total }, lifted, 
     <div className={styles.hint} aria-hidden>
       <bdi>{name}</bdi>
       <span className={styles.where}>
-        {lifted === 'pointer' ? `${current} of ${total} when you let go` : placeText(current, initial, total)}
+        {lifted === 'pointer'
+          ? `${current} of ${total} when you let go`
+          : positionText(current, initial, total)}
       </span>
       {lifted === 'keys' && (
         <>
@@ -38,6 +40,6 @@ export function MoveHint({ name, position: { current, initial, total }, lifted, 
   )
 }
 
-function placeText(now: number, was: number, of: number): string {
+function positionText(now: number, was: number, of: number): string {
   return now === was ? `${now} of ${of}` : `now ${now} of ${of} · was ${was}`
 }

@@ -57,7 +57,7 @@ export function RowsField(props: RowsFieldProps) {
               // A row is identified by its position only.
               <div key={index} className={hasFixedRows ? styles.fixedRow : styles.row}>
                 <div className={styles.cells}>
-                  {columns.map(([name, kind], place) => (
+                  {columns.map(([name, kind], column) => (
                     <input
                       key={name}
                       type={kind === 'day' ? 'date' : undefined}
@@ -66,11 +66,11 @@ export function RowsField(props: RowsFieldProps) {
                       autoComplete="off"
                       aria-label={`${label}, row ${index + 1}, ${fieldWords('', name)}`}
                       aria-invalid={invalidRows.includes(index) || undefined}
-                      value={cells[place] ?? ''}
+                      value={cells[column] ?? ''}
                       className={styles.cell[kind === 'count' ? 'figure' : 'text']}
                       onChange={({ currentTarget }) => {
                         const typed = columns.map((_, at) =>
-                          at === place ? currentTarget.value.replaceAll('\t', ' ') : (cells[at] ?? ''),
+                          at === column ? currentTarget.value.replaceAll('\t', ' ') : (cells[at] ?? ''),
                         )
                         onChange(value.map((other, at) => (at === index ? typed.join('\t') : other)))
                       }}

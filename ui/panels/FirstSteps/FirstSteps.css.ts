@@ -4,7 +4,7 @@ import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
 
-export const place = style({
+export const root = style({
   marginBlock: `${vars.space.xxl} calc(-1 * ${vars.space.l})`,
   '@container': { [within.phone]: { marginBlock: `${vars.space.xl} -6px` } },
 })

@@ -34,7 +34,7 @@ export function FirstSteps({ isSample, steps, busy = false, onDismiss }: FirstSt
   const titleId = useId()
   const done = steps.filter(({ isDone }) => isDone).length
   return (
-    <section aria-labelledby={titleId} className={styles.place}>
+    <section aria-labelledby={titleId} className={styles.root}>
       <Panel className={styles.panel}>
         <header className={styles.head}>
           <h2 id={titleId} className={styles.title}>

@@ -7,7 +7,7 @@ export const rows = createVar()
 /** The height of the block when its rows were last rendered; before, an estimate from their number. */
 export const height = createVar()
 
-export const place = style({
+export const placeholder = style({
   padding: 0,
   blockSize: fallbackVar(height, `calc(${rows} * (${vars.control.large} + 1px))`),
 })

@@ -22,7 +22,7 @@ export function GridBlock({ count, forceMount = false, children }: GridBlockProp
       ) : (
         <tr aria-hidden>
           <td
-            className={styles.place}
+            className={styles.placeholder}
             style={assignInlineVars({ [styles.rows]: String(count), [styles.height]: height })}
           />
         </tr>

@@ -113,7 +113,7 @@ export const content = style({
 })
 
 /** Someone else's change of the cell, on a line of its own. */
-export const others = style({
+export const othersChange = style({
   ...type.small,
   flexBasis: '100%',
   display: 'inline-flex',

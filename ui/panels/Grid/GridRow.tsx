@@ -103,14 +103,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             role="gridcell"
             aria-colindex={column + (unit ? 3 : 2)}
             aria-selected={column >= selectionStart && column <= selectionEnd}
-            aria-invalid={cell && cell.fault !== null ? true : undefined}
-            title={cell?.fault ?? undefined}
+            aria-invalid={cell && cell.error !== null ? true : undefined}
+            title={cell?.error ?? undefined}
             tabIndex={isActive && !isEdited ? 0 : -1}
             data-row={index}
             data-column={column}
             className={classNames(
               styles.cell[isFigure(field) ? 'figure' : 'text'],
-              cell && styles.pending[cell.fault === null ? 'changed' : 'refused'],
+              cell && styles.pending[cell.error === null ? 'changed' : 'refused'],
               column >= selectionStart && column <= selectionEnd && !isActive && styles.selected,
               isActive && styles.active,
               columns.includes(field.name) && edgesOf(props, columns, field.name),
@@ -154,23 +154,23 @@ interface ContentProps {
  */
 function Content({ field, stored, cell, theirs }: ContentProps) {
   const now = cell?.text ?? cellText(field, stored)
-  const others = theirs && theirWords(field, cell, theirs)
+  const othersChange = theirs && theirWords(field, cell, theirs)
   if (!cell)
     return (
       <span className={styles.content}>
         <VisuallyHidden.Root>
-          {`${field.label}, ${now}${others !== null ? `, ${others}` : ''}`}
+          {`${field.label}, ${now}${othersChange !== null ? `, ${othersChange}` : ''}`}
         </VisuallyHidden.Root>
         <bdi aria-hidden>{now}</bdi>
-        <Others words={others} />
+        <Others words={othersChange} />
       </span>
     )
-  const isRefused = cell.fault !== null
+  const isRefused = cell.error !== null
   const before = cellText(field, cell.before)
   return (
     <span className={styles.content}>
       <VisuallyHidden.Root>
-        {`${field.label}, ${now},${isRefused ? ' refused,' : ''} was ${before}${others !== null ? `, ${others}` : ''}`}
+        {`${field.label}, ${now},${isRefused ? ' refused,' : ''} was ${before}${othersChange !== null ? `, ${othersChange}` : ''}`}
       </VisuallyHidden.Root>
       {isRefused && <Icon of={CircleAlert} className={styles.glyph} />}
       <bdi aria-hidden className={styles.old}>
@@ -180,7 +180,7 @@ function Content({ field, stored, cell, theirs }: ContentProps) {
       <bdi aria-hidden className={isRefused ? styles.struck : styles.value}>
         {now}
       </bdi>
-      <Others words={others} />
+      <Others words={othersChange} />
     </span>
   )
 }
@@ -188,7 +188,7 @@ function Content({ field, stored, cell, theirs }: ContentProps) {
 function Others({ words }: { words: string | null }) {
   if (words === null) return null
   return (
-    <span aria-hidden className={styles.others}>
+    <span aria-hidden className={styles.othersChange}>
       <Icon of={UserPen} />
       <bdi>{words}</bdi>
     </span>

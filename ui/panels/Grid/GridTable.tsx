@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { moved, placeIn, selectedBlock } from '~/data/domain/grid/gridMoves'
+import { moved, positionIn, selectedBlock } from '~/data/domain/grid/gridMoves'
 import type { GridRow as Row, GridSheet, GridState } from '~/data/domain/grid/gridSheet'
 import { copiedText, type GridAction } from '~/data/domain/grid/gridState'
 import { blocksOf } from '~/ui/lib/blocksOf'
 import { GridBlock } from './GridBlock'
 import { directionOf, commandOf } from './gridKeys'
-import { pastedIn, cellAt, selectionIn, useFocusOnActive } from './gridPlaces'
+import { pastedIn, cellAt, selectionIn, useFocusOnActive } from './gridCells'
 import { GridRow, type GridRowProps } from './GridRow'
 import * as styles from './GridTable.css'
 import { useGridClipboard } from './useGridClipboard'
@@ -41,7 +41,7 @@ export function GridTable(props: GridTableProps) {
   const table = useRef<HTMLTableElement>(null)
   const flush = useRef<(() => void) | null>(null)
   const hasUnits = sheet.rows.some(({ unit }) => unit)
-  const active = placeIn(sheet, state.active)
+  const active = positionIn(sheet, state.active)
   const selected = selectedBlock(sheet, state)
   useFocusOnActive(table, active, state.editing)
 
@@ -81,11 +81,11 @@ export function GridTable(props: GridTableProps) {
   }
 
   function onPointer(event: PointerEvent, isDrag: boolean) {
-    const place = cellAt(event.target)
-    if (!place || event.button > 0 || (isDrag && event.buttons !== 1)) return
+    const cell = cellAt(event.target)
+    if (!cell || event.button > 0 || (isDrag && event.buttons !== 1)) return
     // Text typed in another cell is committed first.
     if (!isDrag) flush.current?.()
-    act({ type: 'select', place, extends: isDrag || event.shiftKey })
+    act({ type: 'select', cell, extends: isDrag || event.shiftKey })
   }
 
   const row = (each: Row, index: number) => (
@@ -120,9 +120,9 @@ export function GridTable(props: GridTableProps) {
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
           // Focused by other means than a key or a press, as by a screen reader.
-          const place = cellAt(target)
-          if (place && (place.row !== active.row || place.column !== active.column))
-            act({ type: 'select', place })
+          const cell = cellAt(target)
+          if (cell && (cell.row !== active.row || cell.column !== active.column))
+            act({ type: 'select', cell })
         }}
         onPointerDown={(event) => {
           onPointer(event, false)
@@ -163,7 +163,7 @@ export function GridTable(props: GridTableProps) {
           const stays = at === 0 || (active.row >= first && active.row < first + blockSize)
           return (
             <GridBlock key={at} count={block.length} forceMount={stays}>
-              {() => block.map((each, place) => row(each, first + place))}
+              {() => block.map((each, index) => row(each, first + index))}
             </GridBlock>
           )
         })}

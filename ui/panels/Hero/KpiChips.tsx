@@ -9,18 +9,18 @@ import * as styles from './KpiChips.css'
 export function KpiChips() {
   return (
     <dl className={styles.chips}>
-      {chipsOf(useLaunch()).map((chip, place) => (
-        <Chip key={place} {...chip} glyph={glyphOf(chip.value, place)} />
+      {chipsOf(useLaunch()).map((chip, index) => (
+        <Chip key={index} {...chip} glyph={glyphOf(chip.value, index)} />
       ))}
     </dl>
   )
 }
 
 /** A gauge beside a percentage; of the others the last, the go-live, has a flag. */
-function glyphOf(value: string, place: number): ReactNode {
+function glyphOf(value: string, index: number): ReactNode {
   const share = shareOf(value)
   if (share !== null) return <Gauge fraction={share} />
-  if (place === 2) return <Icon of={Flag} size={24} className={styles.glyph.november} />
+  if (index === 2) return <Icon of={Flag} size={24} className={styles.glyph.november} />
   return /^(?:completed|done|yes)$/i.test(value.trim()) ? (
     <Icon of={CircleCheck} size={24} className={styles.glyph.done} />
   ) : null

@@ -148,7 +148,7 @@ export const refusedRow = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 } },
 })
 
-export const place = style({
+export const location = style({
   fontFamily: vars.font.mono,
   ...type.small,
   lineHeight: '20px',
@@ -202,7 +202,7 @@ export const planRow = style({
 export const planSign = style({ color: vars.color.inkSecondary, paddingBlockStart: 2 })
 export const planName = style({ fontWeight: weight.medium })
 export const gone = style({ textDecoration: 'line-through' })
-export const planPlace = style([quiet, { textAlign: 'end' }])
+export const planRowNumber = style([quiet, { textAlign: 'end' }])
 
 export const fields = style({
   display: 'grid',

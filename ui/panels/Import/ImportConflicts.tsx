@@ -14,7 +14,7 @@ export interface ImportConflictsProps {
   /** The choices, by cell of the file. */
   choices: Readonly<Record<string, ImportChoice>>
   /** Called when one of the two values is chosen. */
-  onChoose: (place: string, choice: ImportChoice) => void
+  onChoose: (cell: string, choice: ImportChoice) => void
 }
 
 /** The conflicts of an import: the file's value and the stored one, to choose from. */
@@ -46,7 +46,7 @@ export function ImportConflicts({ conflicts, choices, onChoose }: ImportConflict
               <p className={styles.quiet}>
                 <bdi>{name}</bdi>, <bdi>{label}</bdi>
               </p>
-              <p className={styles.place}>
+              <p className={styles.location}>
                 <bdi>{place}</bdi>
               </p>
             </div>

@@ -38,7 +38,7 @@ export function PlanRow({ item }: PlanRowProps) {
             <Field key={field.field} name={field.label} {...plannedWords(list, field)} />
           ))}
       </div>
-      <p className={styles.planPlace}>{row == null ? '–' : `row ${row}`}</p>
+      <p className={styles.planRowNumber}>{row == null ? '–' : `row ${row}`}</p>
     </li>
   )
 }

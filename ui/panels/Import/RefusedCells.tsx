@@ -28,7 +28,7 @@ export function RefusedCells({ refused, isSkipped, onSkipChange }: RefusedCellsP
       </p>
       {refused.slice(0, MAX_SHOWN).map(({ place, reason, found }, index) => (
         <div key={`${place} ${index}`} className={styles.refusedRow}>
-          <p className={styles.place}>
+          <p className={styles.location}>
             <bdi>{place}</bdi>
           </p>
           <p className={styles.reason}>

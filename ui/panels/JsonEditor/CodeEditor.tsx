@@ -43,7 +43,7 @@ const byteOrderMark = /^\uFEFF/
  * field. Code is left-to-right on any page.
  */
 export function CodeEditor({ label, value, onChange, fields, errors, nonce }: CodeEditorProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const latest = useRef({ value, onChange, fields })
 
@@ -52,7 +52,7 @@ export function CodeEditor({ label, value, onChange, fields, errors, nonce }: Co
   })
 
   useEffect(() => {
-    const parent = place.current
+    const parent = container.current
     if (!parent) return
     const knownFields = () => latest.current.fields
     const editor = new EditorView({
@@ -113,7 +113,7 @@ export function CodeEditor({ label, value, onChange, fields, errors, nonce }: Co
 
   return (
     <div className={styles.editor} dir="ltr">
-      <div ref={place} className={styles.text} />
+      <div ref={container} className={styles.text} />
       <Button
         iconOnly
         aria-label="Find in the text"

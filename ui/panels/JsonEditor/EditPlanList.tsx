@@ -62,8 +62,10 @@ export const EditPlanList = memo(function EditPlanList({ plan, lastChangeOf }: E
 function rowsOf({ calls, refused, ignored }: EditPlan): Row[] {
   const bad = refused.map((notice) => ({ kind: 'refused' as const, notice }))
   const good = calls.map((call) => ({ kind: 'call' as const, call }))
-  const rest = ignored.map((notice) => ({ kind: 'ignored' as const, notice }))
-  return calls.length > firstRows ? [...bad, ...good, ...rest] : [...good, ...bad, ...rest]
+  const ignoredEntries = ignored.map((notice) => ({ kind: 'ignored' as const, notice }))
+  return calls.length > firstRows
+    ? [...bad, ...good, ...ignoredEntries]
+    : [...good, ...bad, ...ignoredEntries]
 }
 
 function Call({

@@ -64,10 +64,10 @@ export function JsonModule(props: JsonModuleProps) {
   const refused = plan?.refused
   const contractErrors = useMemo(
     () =>
-      (refused ?? []).map(({ path, reason, places }) => ({
+      (refused ?? []).map(({ path, reason, offsets }) => ({
         path,
         message: `${pathText(path)} ${reason}`,
-        places,
+        offsets,
       })),
     [refused],
   )

@@ -8,7 +8,7 @@ export interface EditorError {
   path: readonly (string | number)[]
   message: string
   /** Offsets of the error in the text. @default the position of the path */
-  places?: readonly number[] | undefined
+  offsets?: readonly number[] | undefined
 }
 
 const errorLine = Decoration.line({ class: 'cm-faultLine' })
@@ -30,8 +30,8 @@ export const errorLines: Extension = StateField.define<DecorationSet>({
 
 /** Shows JSON errors, and in valid JSON the errors of the contract. */
 export function showErrors(view: EditorView, errors: readonly EditorError[]): void {
-  const refused = errors.flatMap(({ path, message, places }) => {
-    const marks = places?.map((place) => wordAt(view.state, place)) ?? [positionOf(view.state, path)]
+  const refused = errors.flatMap(({ path, message, offsets }) => {
+    const marks = offsets?.map((offset) => wordAt(view.state, offset)) ?? [positionOf(view.state, path)]
     return marks.map((mark): Diagnostic => ({
       ...mark,
       severity: 'error',

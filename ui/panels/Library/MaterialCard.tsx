@@ -16,7 +16,7 @@ export interface MaterialCardProps {
   onOpen: (material: TrainingMaterial) => void
 }
 
-const notAsked: ItemAccess = { state: 'locked', label: 'Locked' }
+const notRequested: ItemAccess = { state: 'locked', label: 'Locked' }
 
 /** A material of the library: the whole card is the button (specification, section 2). */
 export function MaterialCard({ material, locked, access, onOpen }: MaterialCardProps) {
@@ -37,7 +37,7 @@ export function MaterialCard({ material, locked, access, onOpen }: MaterialCardP
         {material.category}
       </span>
       {locked ? (
-        <AccessLabel access={access ?? notAsked} className={styles.access} />
+        <AccessLabel access={access ?? notRequested} className={styles.access} />
       ) : (
         <span className={styles.access}>
           View

@@ -1,7 +1,7 @@
 import { fallbackVar, style } from '@vanilla-extract/css'
 import { floatIn } from '~/ui/theme/animations.css'
 import { media } from '~/ui/theme/breakpoints'
-import { toastPlace, windowHeight } from '~/ui/theme/layout.css'
+import { toastOffset, windowHeight } from '~/ui/theme/layout.css'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
@@ -12,8 +12,8 @@ import { layers } from '~/ui/theme/layers'
 export const list = style({
   position: 'fixed',
   zIndex: layers.news,
-  insetBlockEnd: fallbackVar(toastPlace.foot, vars.space.xxl),
-  insetInlineEnd: fallbackVar(toastPlace.end, vars.space.xxl),
+  insetBlockEnd: fallbackVar(toastOffset.foot, vars.space.xxl),
+  insetInlineEnd: fallbackVar(toastOffset.end, vars.space.xxl),
   display: 'flex',
   flexDirection: 'column',
   width: 400,
@@ -27,7 +27,7 @@ export const list = style({
   selectors: { '&:focus-visible': { outlineOffset: -2 } },
   '@media': {
     [media.phone]: {
-      insetBlockEnd: fallbackVar(toastPlace.foot, vars.space.l),
+      insetBlockEnd: fallbackVar(toastOffset.foot, vars.space.l),
       insetInlineEnd: vars.space.l,
       selectors: { [`${slot} + &`]: { insetBlockEnd: `calc(44px + 2 * ${vars.space.l})` } },
     },

@@ -1,7 +1,7 @@
 import { fallbackVar, style } from '@vanilla-extract/css'
 import { floatIn } from '~/ui/theme/animations.css'
 import { media } from '~/ui/theme/breakpoints'
-import { toastPlace } from '~/ui/theme/layout.css'
+import { toastOffset } from '~/ui/theme/layout.css'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
@@ -13,14 +13,14 @@ export const slot = style({
   zIndex: layers.news,
   insetBlockStart: `calc(${vars.size.nav} + 6px)`,
   insetInlineStart: 0,
-  insetInlineEnd: fallbackVar(toastPlace.end, '0px'),
+  insetInlineEnd: fallbackVar(toastOffset.end, '0px'),
   display: 'flex',
   justifyContent: 'center',
   pointerEvents: 'none',
   '@media': {
     [media.phone]: {
       insetBlockStart: 'auto',
-      insetBlockEnd: fallbackVar(toastPlace.foot, vars.space.l),
+      insetBlockEnd: fallbackVar(toastOffset.foot, vars.space.l),
     },
     print: { display: 'none' },
   },

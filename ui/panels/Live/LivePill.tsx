@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
-import { asOfText } from '~/ui/lib/momentText'
+import { asOfText } from '~/ui/lib/dateTimeText'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { NotConnectedSign } from '~/ui/parts/NotConnectedSign/NotConnectedSign'
 import * as styles from './LivePill.css'

@@ -12,7 +12,7 @@ export const height = createVar()
 const estimate = (columns: number, row: string) =>
   fallbackVar(height, `calc(${cards} / ${columns} * ${row} - ${vars.space.l})`)
 
-export const place = style({
+export const placeholder = style({
   blockSize: estimate(3, '114px'),
   '@container': {
     [within.tablet]: { blockSize: estimate(2, '114px') },

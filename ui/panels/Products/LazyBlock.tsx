@@ -19,7 +19,7 @@ export function LazyBlock({ count, forceMount = false, children }: LazyBlockProp
   return (
     <div
       ref={ref}
-      className={styles.place}
+      className={styles.placeholder}
       style={assignInlineVars({ [styles.cards]: String(count), [styles.height]: height })}
     />
   )

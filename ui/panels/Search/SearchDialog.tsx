@@ -212,17 +212,17 @@ function useInForce(query: string, values: readonly string[]) {
 }
 
 /** The pause in typing after which the number of results is announced, in milliseconds. */
-const settled = 300
+const SETTLE_MS = 300
 
 function useSettled(words: string): string {
-  const [said, say] = useState('')
+  const [settledWords, setSettledWords] = useState('')
   useEffect(() => {
-    const timer = setTimeout(say, settled, words)
+    const timer = setTimeout(setSettledWords, SETTLE_MS, words)
     return () => {
       clearTimeout(timer)
     }
   }, [words])
-  return said
+  return settledWords
 }
 
 function announcementOf({ count, isSearching, suggestion }: SearchFindings, query: string): string {

@@ -22,10 +22,10 @@ export const SearchGroup = memo(function SearchGroup({ group, idOf, onChoose }: 
   const more = moreOf(group)
   return (
     <Command.Group heading={<bdi>{group.title}</bdi>} className={styles.group}>
-      {group.rows.map((row, place) => {
+      {group.rows.map((row, index) => {
         const value = valueOf(group, row)
         // Keyed by index: updating a row takes half as long as mounting a new one.
-        return <SearchRow key={place} row={row} value={value} id={idOf(value)} onChoose={onChoose} />
+        return <SearchRow key={index} row={row} value={value} id={idOf(value)} onChoose={onChoose} />
       })}
       {group.more > 0 && (
         <Command.Item asChild value={more} onSelect={onChoose}>

@@ -5,7 +5,7 @@ import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
 /** Beside a figure, so that the figures of a group line up. */
-const placeWidth = 316
+const locationWidth = 316
 
 const phoneRow = vars.space.huge
 
@@ -62,7 +62,7 @@ export const mark = style({
 
 export const value = style({ fontWeight: weight.bold, textAlign: 'end', whiteSpace: 'nowrap' })
 
-const place = style({
+const location = style({
   ...type.small,
   display: 'flex',
   alignItems: 'center',
@@ -72,15 +72,15 @@ const place = style({
   overflowWrap: 'anywhere',
 })
 
-export const placed = styleVariants({
+export const locationAt = styleVariants({
   end: [
-    place,
+    location,
     { gridColumn: 'span 2', justifyContent: 'flex-end', '@media': { [media.phone]: { gridColumn: 'auto' } } },
   ],
   besideFigure: [
-    place,
+    location,
     {
-      width: placeWidth,
+      width: locationWidth,
       '@media': {
         [media.phone]: {
           gridColumn: '2 / 4',

@@ -47,7 +47,7 @@ export const SearchRow = memo(function SearchRow({ row, value, id, onChoose }: S
             <HighlightedText match={figure} />
           </span>
         )}
-        <span className={styles.placed[figure ? 'besideFigure' : 'end']}>
+        <span className={styles.locationAt[figure ? 'besideFigure' : 'end']}>
           {locked ? (
             <span className={styles.locked}>
               <Icon of={Lock} size={14} />

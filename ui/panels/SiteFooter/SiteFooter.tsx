@@ -1,6 +1,6 @@
 import { nameOf } from '~/data/domain/launch/brand'
 import { useLaunch, useZone } from '~/ui/lib/launch'
-import { asOfText } from '~/ui/lib/momentText'
+import { asOfText } from '~/ui/lib/dateTimeText'
 import { useTown } from '~/ui/lib/town'
 import * as styles from './SiteFooter.css'
 

@@ -99,7 +99,7 @@ const light = score({
 })
 
 const drawn = { transform: `translateX(0) scaleX(${acrossTheScreen})` }
-const whole = { transform: 'translateX(0) scaleX(1)' }
+const fullWidth = { transform: 'translateX(0) scaleX(1)' }
 const short = { transform: 'translateX(0) scaleX(0.62)' }
 const passed = { transform: 'translateX(300px) scaleX(0.62)' }
 
@@ -108,8 +108,8 @@ const travel = score({
   0: { transform: 'translateX(-75vmax) scaleX(0)' },
   900: drawn,
   [logo]: drawn,
-  [logo + 600]: whole,
-  [text]: whole,
+  [logo + 600]: fullWidth,
+  [text]: fullWidth,
   [text + 700]: short,
   [complete]: short,
   [dismissed]: passed,
@@ -216,12 +216,12 @@ export const words = style({
 })
 
 const below = { transform: 'translateY(12px)' }
-const inPlace = { transform: 'translateY(0)' }
+const settled = { transform: 'translateY(0)' }
 
 /** A line that appears at a given time; with motion allowed it rises into place. */
-function line(moment: number) {
-  const rise = score({ 0: below, [moment]: below, [moment + 700]: inPlace, [gone]: inPlace })
-  const appear = wordsAppearAt(moment, 600)
+function line(time: number) {
+  const rise = score({ 0: below, [time]: below, [time + 700]: settled, [gone]: settled })
+  const appear = wordsAppearAt(time, 600)
   return style([
     onTheClock,
     {

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
 import { forwardRef, type ReactNode } from 'react'
-import { asOfText } from '~/ui/lib/momentText'
+import { asOfText } from '~/ui/lib/dateTimeText'
 import { useTown } from '~/ui/lib/town'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'

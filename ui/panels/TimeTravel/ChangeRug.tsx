@@ -20,19 +20,19 @@ export function ChangeRug({ days, until }: ChangeRugProps) {
   const window = useRailWindow()
   const columns = days.flatMap(({ time, changes }) => {
     const begin = dateOf(`${time}T00:00`)
-    const place = railPosition(begin, window)
-    return place === null ? [] : [{ begin, place, changes }]
+    const position = railPosition(begin, window)
+    return position === null ? [] : [{ begin, position, changes }]
   })
-  const most = Math.max(...columns.map(({ changes }) => changes))
+  const maxChanges = Math.max(...columns.map(({ changes }) => changes))
   return (
     <div className={styles.rug} aria-hidden>
-      {columns.map(({ begin, place, changes }) => (
+      {columns.map(({ begin, position, changes }) => (
         <i
-          key={place}
+          key={position}
           className={styles.day[begin <= until ? 'before' : 'after']}
           style={assignInlineVars({
-            [styles.start]: `${place * 100}%`,
-            [styles.height]: `${Math.max(4, Math.round(Math.sqrt(changes / most) * styles.highest))}px`,
+            [styles.start]: `${position * 100}%`,
+            [styles.height]: `${Math.max(4, Math.round(Math.sqrt(changes / maxChanges) * styles.highest))}px`,
           })}
         />
       ))}

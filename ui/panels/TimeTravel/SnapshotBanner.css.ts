@@ -44,7 +44,7 @@ export const row = style([
 
 export const words = style({ minWidth: 0, textWrap: 'pretty', '@media': { [media.phone]: { flex: 1 } } })
 
-export const moment = style({ fontWeight: weight.bold })
+export const time = style({ fontWeight: weight.bold })
 
 export const rest = style({ '@media': { [media.phone]: { display: 'none' } } })
 

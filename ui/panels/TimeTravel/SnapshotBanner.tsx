@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, History } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { sinceText } from '~/data/domain/history/travel'
-import { momentText } from '~/ui/lib/momentText'
+import { dateTimeText } from '~/ui/lib/dateTimeText'
 import { useTown } from '~/ui/lib/town'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
@@ -41,8 +41,8 @@ export function SnapshotBanner(props: SnapshotBannerProps) {
         <p className={styles.words}>
           <bdi>
             <span>As it was on</span>{' '}
-            <b className={styles.moment}>
-              {town ? `${momentText(asOf, zone)} ${town}` : momentText(asOf, zone)}
+            <b className={styles.time}>
+              {town ? `${dateTimeText(asOf, zone)} ${town}` : dateTimeText(asOf, zone)}
             </b>
             <span className={styles.rest}> · read-only</span>
             {newerChanges !== null && <span className={styles.rest}>{` · ${sinceText(newerChanges)}`}</span>}

@@ -7,7 +7,7 @@ import { type, weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 
 /** A position in the launch window, 0 % to 100 %. */
-export const place = createVar()
+export const position = createVar()
 
 /** The height of the slider, below the lanes; its position on the rail is offset by it. */
 export const barHeight = 76
@@ -22,7 +22,7 @@ export const travel = style({ position: 'absolute', inset: 0, pointerEvents: 'no
 const lineBase = style({
   position: 'absolute',
   insetBlock: `0 ${barHeight - 26}px`,
-  insetInlineStart: place,
+  insetInlineStart: position,
   width: 0,
   zIndex: 1,
 })
@@ -90,7 +90,7 @@ export const past = style({
   position: 'absolute',
   insetBlock: 0,
   insetInlineStart: 0,
-  inlineSize: place,
+  inlineSize: position,
   background: vars.color.lineHover,
 })
 
@@ -101,7 +101,7 @@ export const knob = style([
   {
     position: 'absolute',
     insetBlockStart: 20,
-    insetInlineStart: place,
+    insetInlineStart: position,
     zIndex: 2,
     width: 14,
     height: 14,
@@ -115,12 +115,12 @@ export const knob = style([
   },
 ])
 
-export const tagPlace = style([
+export const tagPosition = style([
   moves,
   {
     position: 'absolute',
     insetBlockStart: 38,
-    insetInlineStart: `clamp(72px, ${place}, calc(100% - 72px))`,
+    insetInlineStart: `clamp(72px, ${position}, calc(100% - 72px))`,
     width: 0,
     display: 'flex',
     justifyContent: 'center',
@@ -158,4 +158,4 @@ export const words = style({
   '@container': { [within.tablet]: { display: 'none' } },
 })
 
-export const said = style(visuallyHidden)
+export const announcement = style(visuallyHidden)

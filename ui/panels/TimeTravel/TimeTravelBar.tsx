@@ -2,8 +2,8 @@ import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { dateOf, dayOf, minuteOf, type Minute } from '~/data/domain/format/timestamp'
-import { placeAmong, stopsOf, windowPlace, type ChangesThen } from '~/data/domain/history/travel'
-import { momentText, weekdayMomentText } from '~/ui/lib/momentText'
+import { stopIndex, stopsOf, windowPosition, type ChangesThen } from '~/data/domain/history/travel'
+import { dateTimeText, weekdayTimeText } from '~/ui/lib/dateTimeText'
 import { useRailWindow, useZone } from '~/ui/lib/launch'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { ChangeRug } from './ChangeRug'
@@ -40,12 +40,12 @@ export function TimeTravelBar(props: TimeTravelBarProps) {
   const slider = useRef<HTMLDivElement>(null)
   const knob = useRef<HTMLDivElement>(null)
   const stops = stopsOf(days[0]?.time ?? dayOf(minuteOf(now)), { now, zone })
-  const { onKeyDown, pointer } = useHandle(slider, { stops, asOf: asOf, now, onMove, onClose })
+  const { onKeyDown, pointer } = useHandle(slider, { stops, asOf, now, onMove, onClose })
   const window = useRailWindow()
-  const said = useAnnouncement(asOf, sentence)
+  const announcement = useAnnouncement(asOf, sentence)
   const shown = asOf === null ? now : dateOf(asOf)
-  const at = assignInlineVars({ [styles.place]: `${windowPlace(shown, window, zone) * 100}%` })
-  const today = assignInlineVars({ [styles.place]: `${windowPlace(now, window, zone) * 100}%` })
+  const at = assignInlineVars({ [styles.position]: `${windowPosition(shown, window, zone) * 100}%` })
+  const today = assignInlineVars({ [styles.position]: `${windowPosition(now, window, zone) * 100}%` })
 
   useEffect(() => {
     if (autoFocus) knob.current?.focus({ preventScroll: true })
@@ -77,44 +77,42 @@ export function TimeTravelBar(props: TimeTravelBarProps) {
           aria-label="Day shown"
           aria-valuemin={0}
           aria-valuemax={stops.length}
-          aria-valuenow={placeAmong(stops, asOf)}
-          aria-valuetext={asOf === null ? 'Now' : momentText(shown, zone)}
+          aria-valuenow={stopIndex(stops, asOf)}
+          aria-valuetext={asOf === null ? 'Now' : dateTimeText(shown, zone)}
           className={styles.knob}
           style={at}
           onKeyDown={onKeyDown}
         />
-        <div className={styles.tagPlace} style={at} aria-hidden>
+        <div className={styles.tagPosition} style={at} aria-hidden>
           <span className={styles.tag}>
             <Icon of={ChevronLeft} size={12} className={styles.flips} />
-            <bdi>
-              {asOf === null ? `Now, ${weekdayMomentText(now, zone)}` : weekdayMomentText(shown, zone)}
-            </bdi>
+            <bdi>{asOf === null ? `Now, ${weekdayTimeText(now, zone)}` : weekdayTimeText(shown, zone)}</bdi>
             <Icon of={ChevronRight} size={12} className={styles.flips} />
           </span>
         </div>
       </div>
-      <div role="status" className={styles.said}>
-        {said}
+      <div role="status" className={styles.announcement}>
+        {announcement}
       </div>
     </div>
   )
 }
 
 /** The sentence to announce, once the handle rests; the initial one is not announced. */
-function useAnnouncement(moment: Minute | null, sentence: string | null): string {
-  const [said, setSaid] = useState('')
-  const from = useRef(moment)
+function useAnnouncement(asOf: Minute | null, sentence: string | null): string {
+  const [announcement, setAnnouncement] = useState('')
+  const from = useRef(asOf)
 
   useEffect(() => {
-    if (sentence === null || moment === from.current) return
+    if (sentence === null || asOf === from.current) return
     const timer = setTimeout(() => {
-      from.current = moment
-      setSaid(sentence)
+      from.current = asOf
+      setAnnouncement(sentence)
     }, ANNOUNCE_DELAY_MS)
     return () => {
       clearTimeout(timer)
     }
-  }, [moment, sentence])
+  }, [asOf, sentence])
 
-  return said
+  return announcement
 }

@@ -1,6 +1,6 @@
 import { createVar, fallbackVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
-import { toastPlace } from '~/ui/theme/layout.css'
+import { toastOffset } from '~/ui/theme/layout.css'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
@@ -11,8 +11,8 @@ const widest = 420
 
 export const viewport = style({
   position: 'fixed',
-  insetBlockEnd: fallbackVar(toastPlace.foot, vars.space.xxl),
-  insetInlineEnd: fallbackVar(toastPlace.end, vars.space.xxl),
+  insetBlockEnd: fallbackVar(toastOffset.foot, vars.space.xxl),
+  insetInlineEnd: fallbackVar(toastOffset.end, vars.space.xxl),
   // Above the admin panel and the document viewer.
   zIndex: layers.toast,
   width: `calc(100vw - 2 * ${vars.space.l})`,
@@ -22,7 +22,7 @@ export const viewport = style({
   selectors: { '&:empty:focus-visible': { outline: 'none' } },
   '@media': {
     [media.phone]: {
-      insetBlockEnd: fallbackVar(toastPlace.foot, vars.space.l),
+      insetBlockEnd: fallbackVar(toastOffset.foot, vars.space.l),
       insetInlineEnd: vars.space.l,
     },
   },

@@ -13,8 +13,8 @@ export function ImpactAnalytics() {
         <p className={styles.quiet}>All tools together</p>
       </div>
       <dl className={styles.figures}>
-        {impact.map(({ label, value }, place) => (
-          <div key={place} className={styles.figure}>
+        {impact.map(({ label, value }, index) => (
+          <div key={index} className={styles.figure}>
             <dt className={styles.quiet}>
               <bdi>{label}</bdi>
             </dt>

@@ -12,7 +12,7 @@ export const body = style({ '@container': { [within.phone]: { display: 'block' }
 // A row with a one-line product name; on a phone, a product's block.
 const estimate = (row: string) => fallbackVar(height, `calc(${rows} * ${row})`)
 
-export const place = style({
+export const placeholder = style({
   padding: 0,
   blockSize: estimate('57px'),
   '@container': { [within.phone]: { display: 'block', blockSize: estimate('161px') } },

@@ -27,7 +27,7 @@ export function LazyRows({ count, columns, startsMounted, forceMount = false, ch
         <tr aria-hidden="true">
           <td
             colSpan={columns}
-            className={styles.place}
+            className={styles.placeholder}
             style={assignInlineVars({ [styles.rows]: String(count), [styles.height]: height })}
           />
         </tr>

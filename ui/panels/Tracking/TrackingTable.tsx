@@ -146,7 +146,7 @@ export function TrackingTable({
             startsMounted={index === 0}
             forceMount={block.some(({ productId }) => productId === scrollTarget?.id)}
           >
-            {block.map((row, place) => (
+            {block.map((row, at) => (
               <TrackingRow
                 key={row.key}
                 row={row}
@@ -154,8 +154,8 @@ export function TrackingTable({
                 showsNewBadge={saysNew}
                 actionOf={actionOf}
                 // From 1, and the header is the first.
-                rowIndex={2 + firstRows + index * blockSize + place}
-                {...(index + place === 0 && { tabIndex: -1 })}
+                rowIndex={2 + firstRows + index * blockSize + at}
+                {...(index + at === 0 && { tabIndex: -1 })}
               />
             ))}
           </LazyRows>

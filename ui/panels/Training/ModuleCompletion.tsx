@@ -16,8 +16,8 @@ export function ModuleCompletion() {
     <Panel className={panel}>
       <h3 className={heading}>Module completion</h3>
       <ul className={styles.list}>
-        {modules.map(({ title, percent }, place) => (
-          <li key={place} className={styles.line}>
+        {modules.map(({ title, percent }, index) => (
+          <li key={index} className={styles.line}>
             <bdi>{title}</bdi>
             <ProgressBar value={clampFraction(percent / 100)} />
             <span className={styles.figure}>{`${percent}%`}</span>

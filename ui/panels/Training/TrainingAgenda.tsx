@@ -12,9 +12,9 @@ export function TrainingAgenda() {
     <Panel className={panel}>
       <h3 className={heading}>Agenda</h3>
       <div className={styles.strip} aria-hidden>
-        {agenda.map(({ hours }, place) => (
+        {agenda.map(({ hours }, index) => (
           <span
-            key={place}
+            key={index}
             className={styles.piece}
             style={assignInlineVars({ [styles.share]: String(hours) })}
           >
@@ -23,8 +23,8 @@ export function TrainingAgenda() {
         ))}
       </div>
       <ol>
-        {agenda.map(({ title, hours }, place) => (
-          <li key={place} className={styles.line}>
+        {agenda.map(({ title, hours }, index) => (
+          <li key={index} className={styles.line}>
             <bdi>{title}</bdi>
             <bdi className={styles.hours}>{`${hours} h`}</bdi>
           </li>

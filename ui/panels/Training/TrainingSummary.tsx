@@ -16,8 +16,8 @@ export function TrainingSummary() {
         <StatusBadge status="COMPLETED" />
       </div>
       <dl className={styles.figures}>
-        {trainingFigures.map(({ label, value }, place) => (
-          <div key={place} className={styles.figure}>
+        {trainingFigures.map(({ label, value }, index) => (
+          <div key={index} className={styles.figure}>
             <dt className={styles.label}>
               <bdi>{label}</bdi>
             </dt>

@@ -40,12 +40,12 @@ export function MilestoneTrend({ trends, now }: MilestoneTrendProps) {
             </text>
           </g>
         ))}
-        {[began, (began + now) / 2, now].map((time, place) => (
+        {[began, (began + now) / 2, now].map((time, index) => (
           <text
             key={time}
             x={x(time)}
             y={height - 6}
-            textAnchor={(['start', 'middle', 'end'] as const)[place]}
+            textAnchor={(['start', 'middle', 'end'] as const)[index]}
             className={chart.words.plain}
           >
             {dayName(time, now)}
@@ -99,15 +99,15 @@ interface Label {
 
 /** Moves overlapping labels below one another. */
 function apart(labels: readonly Label[]): Label[] {
-  const placed: Label[] = []
+  const positioned: Label[] = []
   for (const label of [...labels].sort((a, b) => a.y - b.y)) {
-    const above = placed.findLast((other) => Math.abs(other.x - label.x) < 16)
-    placed.push({ ...label, y: Math.max(label.y, (above?.y ?? -Infinity) + 14) })
+    const above = positioned.findLast((other) => Math.abs(other.x - label.x) < 16)
+    positioned.push({ ...label, y: Math.max(label.y, (above?.y ?? -Infinity) + 14) })
   }
-  return placed
+  return positioned
 }
 
 function monthStarts(from: number, to: number): number[] {
-  const months = Array.from({ length: 12 }, (_, place) => firstOfMonth(new Date(from), place + 1).getTime())
+  const months = Array.from({ length: 12 }, (_, index) => firstOfMonth(new Date(from), index + 1).getTime())
   return months.filter((time) => time <= to)
 }

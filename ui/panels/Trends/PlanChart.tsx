@@ -25,7 +25,7 @@ export function PlanChart({ trend, label }: PlanChartProps) {
   const x = scale([start, end], [left, right])
   const y = scale([0, 1], [bottom, top])
   const progress = [...points, { at: Math.min(now, end), value: done }]
-  const plannedMoment = dates.start.getTime() + done * (planEnd - dates.start.getTime())
+  const plannedTime = dates.start.getTime() + done * (planEnd - dates.start.getTime())
   const measured = scheduleStatus.kind === 'behind' || scheduleStatus.kind === 'ahead'
   return (
     <>
@@ -85,9 +85,9 @@ export function PlanChart({ trend, label }: PlanChartProps) {
         )}
         {measured && (
           <>
-            <line x1={x(plannedMoment)} x2={x(now)} y1={y(done)} y2={y(done)} className={chart.line.today} />
+            <line x1={x(plannedTime)} x2={x(now)} y1={y(done)} y2={y(done)} className={chart.line.today} />
             <text
-              x={Math.min(x(plannedMoment), x(now)) - 8}
+              x={Math.min(x(plannedTime), x(now)) - 8}
               y={y(done) + 4}
               textAnchor="end"
               className={chart.words.strong}
@@ -113,5 +113,5 @@ function weeks(start: number, end: number): number[] {
   const all: number[] = []
   for (let time = monday < start ? monday + 7 * day : monday; time <= end; time += 7 * day) all.push(time)
   const step = Math.ceil(all.length / 6)
-  return all.filter((_, place) => place % step === 0)
+  return all.filter((_, index) => index % step === 0)
 }

@@ -145,10 +145,10 @@ function Grid({ phases, plan, units, ...recorded }: GridProps) {
 function Keys() {
   return (
     <ChartSvg width={232} height={100}>
-      {(['planned', 'done', 'forecast'] as const).map((kind, place) => (
+      {(['planned', 'done', 'forecast'] as const).map((kind, index) => (
         <g key={kind}>
-          <line x1={0} x2={30} y1={12 + place * 26} y2={12 + place * 26} className={chart.line[kind]} />
-          <text x={40} y={16 + place * 26} className={chart.words.plain}>
+          <line x1={0} x2={30} y1={12 + index * 26} y2={12 + index * 26} className={chart.line[kind]} />
+          <text x={40} y={16 + index * 26} className={chart.words.plain}>
             {kind === 'forecast' ? 'end, at the pace of 14 days' : kind}
           </text>
         </g>

@@ -27,8 +27,8 @@ export function TrendTable({ label, columns, rows, isSeenOnPhone = false }: Tren
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...cells], place) => (
-            <tr key={place}>
+          {rows.map(([name, ...cells], index) => (
+            <tr key={index}>
               <th scope="row" className={chart.cell}>
                 {name}
               </th>

@@ -54,7 +54,7 @@ export const name = style({ fontSize: u(size.row), fontWeight: weight.bold, lett
 
 export const scene = style({ fontSize: u(size.row), color: vars.color.inkSecondary })
 
-export const moment = style({
+export const time = style({
   marginInlineStart: 'auto',
   display: 'flex',
   alignItems: 'baseline',

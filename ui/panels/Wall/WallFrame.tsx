@@ -54,7 +54,7 @@ export function WallFrame({
           <BrandMark className={styles.mark} />
           <h1 className={styles.name}>{useLaunch().name}</h1>
           {scene !== null && <p className={styles.scene}>{scene}</p>}
-          <p className={styles.moment}>
+          <p className={styles.time}>
             <bdi>{wallDayText(now, zone)}</bdi>
             {town !== null && <bdi className={styles.town}>{town}</bdi>}
             <time className={styles.clock}>{clockText(now, zone)}</time>

@@ -16,8 +16,8 @@ export function WallHeader({ sentence }: WallHeaderProps) {
         <bdi>{sentence}</bdi>
       </p>
       <dl className={styles.kpis}>
-        {chipsOf(launch).map(({ label, value }, place) => (
-          <div key={place} className={styles.kpi}>
+        {chipsOf(launch).map(({ label, value }, index) => (
+          <div key={index} className={styles.kpi}>
             <dt className={styles.label}>
               <bdi>{label}</bdi>
             </dt>

@@ -4,7 +4,7 @@ import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import type { PlanReading, PlanRow } from '~/data/domain/plan/planReading'
 import { percentText, readFraction } from '~/data/domain/plan/progress'
 import { lanesOf } from '~/data/domain/wall/wall'
-import { placeOf } from '~/data/domain/wall/wallNews'
+import { highlightKey } from '~/data/domain/wall/wallNews'
 import { statusTone } from '~/ui/lib/statusTone'
 import { PlanMonths } from '~/ui/parts/PlanTrack/PlanMonths'
 import { PlanTrack } from '~/ui/parts/PlanTrack/PlanTrack'
@@ -51,7 +51,7 @@ export function WallRail({ phases, plan, highlighted }: WallRailProps) {
               phase={phase}
               number={phases.indexOf(phase) + 1}
               row={rows.find(({ id }) => id === phase.id)}
-              isHighlighted={highlighted.has(placeOf('timeline', phase.id, 'progress'))}
+              isHighlighted={highlighted.has(highlightKey('timeline', phase.id, 'progress'))}
             />
           </li>
         ))}

@@ -39,8 +39,8 @@ export function WallToday({ count, changes, highlighted }: WallTodayProps) {
             zone={zone}
             // Of two changes of one figure only the later one is highlighted.
             isHighlighted={
-              highlighted.has(change.place) &&
-              changes.findIndex(({ place }) => place === change.place) === index
+              highlighted.has(change.highlightKey) &&
+              changes.findIndex((other) => other.highlightKey === change.highlightKey) === index
             }
           />
         ))}

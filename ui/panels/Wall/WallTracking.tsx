@@ -2,7 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { percentText } from '~/data/domain/plan/progress'
 import { trackingKpis, type TrackingKpis, type TrackingRow } from '~/data/domain/tracking/tracking'
 import { countWord, furthestToGo } from '~/data/domain/wall/wall'
-import { placeOf } from '~/data/domain/wall/wallNews'
+import { highlightKey } from '~/data/domain/wall/wallNews'
 import { useLaunch } from '~/ui/lib/launch'
 import { WallHighlight } from './WallHighlight'
 import { filled, plainFill, secondary, track, twoLines } from './wall.css'
@@ -53,7 +53,9 @@ export function WallTracking({ rows, highlighted }: WallTrackingProps) {
               <Product
                 key={row.key}
                 row={row}
-                isHighlighted={highlighted.has(placeOf('targets', `target-${row.key}`, 'overallProgress'))}
+                isHighlighted={highlighted.has(
+                  highlightKey('targets', `target-${row.key}`, 'overallProgress'),
+                )}
               />
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import { defaults, percentText, readFraction } from '~/data/domain/plan/progress'
-import { placeOf } from '~/data/domain/wall/wallNews'
+import { highlightKey } from '~/data/domain/wall/wallNews'
 import { useUnitTone } from '~/ui/lib/unitTone'
 import { WallHighlight } from './WallHighlight'
 import { filled, secondary, track, twoLines, unitFill, unitSquare, hidden } from './wall.css'
@@ -29,7 +29,7 @@ export function WallUnits({ units, gains, highlighted }: WallUnitsProps) {
             key={unit.id}
             unit={unit}
             gain={gains?.get(unit.id)}
-            isHighlighted={highlighted.has(placeOf('business-units', unit.id, 'progress'))}
+            isHighlighted={highlighted.has(highlightKey('business-units', unit.id, 'progress'))}
           />
         ))}
       </ul>

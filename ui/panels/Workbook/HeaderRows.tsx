@@ -32,10 +32,10 @@ export function HeaderRows({ sheet, choice, invalidCells, currency, onChoiceChan
   const { header, kinds } = choice
   const ticked = useRef(header[0] ?? 0)
   const columns = columnsOf(sheet, header)
-  const places = new Set(invalidCells.map(({ row, column }) => `${row} ${column}`))
+  const invalid = new Set(invalidCells.map(({ row, column }) => `${row} ${column}`))
   const [first = 0, last = 0] = [header[0], header.at(-1)]
   const shown = sheet.rows.slice(0, MAX_ROWS)
-  const rest = sheet.rows.length - shown.length
+  const hiddenCount = sheet.rows.length - shown.length
 
   /** Header rows are consecutive; Shift ticks all rows up to the previous one. */
   function tick(n: number, isRange: boolean) {
@@ -118,7 +118,7 @@ export function HeaderRows({ sheet, choice, invalidCells, currency, onChoiceChan
                       const isFigure = isHeader
                         ? kind !== 'text' && kind !== 'date'
                         : typeof figureOf(cells[at]) === 'number' && kind !== 'date'
-                      const style = places.has(`${n} ${at}`) ? 'odd' : isFigure ? 'figure' : 'text'
+                      const style = invalid.has(`${n} ${at}`) ? 'odd' : isFigure ? 'figure' : 'text'
                       return (
                         <td key={at} className={classNames(styles.cell[style], edge)}>
                           <bdi>{shownText(cells[at], isHeader ? 'text' : kind)}</bdi>
@@ -132,10 +132,10 @@ export function HeaderRows({ sheet, choice, invalidCells, currency, onChoiceChan
           </tbody>
         </table>
       </ScrollRegion>
-      {rest > 0 && (
+      {hiddenCount > 0 && (
         <p className={styles.foot}>
-          <span className={styles.told}>
-            <bdi>{`and ${rest.toLocaleString('en-US')} more ${rest === 1 ? 'row' : 'rows'}`}</bdi>
+          <span className={styles.note}>
+            <bdi>{`and ${hiddenCount.toLocaleString('en-US')} more ${hiddenCount === 1 ? 'row' : 'rows'}`}</bdi>
           </span>
         </p>
       )}

@@ -39,7 +39,7 @@ export function SheetTable({ name, columns, rows, allRows = rows, sort, onSort }
   const layouts = useMemo(() => columnLayouts(columns, allRows), [columns, allRows])
   const shown = useVirtualRows(rows.length, container, 45)
   const views = useColumnsInView(container)
-  const places = useMemo(() => new Map(allRows.map((row, place) => [row, place])), [allRows])
+  const indexOf = useMemo(() => new Map(allRows.map((row, index) => [row, index])), [allRows])
   useHeadShift(container, styles.headShift)
   return (
     <ScrollRegion
@@ -81,7 +81,7 @@ export function SheetTable({ name, columns, rows, allRows = rows, sort, onSort }
               <tr
                 key={index}
                 ref={shown.measure}
-                id={rowAnchor(places.get(row))}
+                id={rowAnchor(indexOf.get(row))}
                 data-index={index}
                 aria-rowindex={shown.isVirtual ? index + 2 : undefined}
                 className={classNames(

@@ -3,7 +3,7 @@ import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
-export const place = style({
+export const root = style({
   display: 'grid',
   justifyItems: 'start',
   gap: vars.space.s,

@@ -27,7 +27,7 @@ export function WorkbookFileButton({ hasWorkbook, busy = false, error, onFile }:
 
   return (
     <div
-      className={styles.place}
+      className={styles.root}
       data-over={isOver || undefined}
       onDragEnter={onDrag}
       onDragOver={onDrag}

@@ -22,7 +22,7 @@ export const subtitle = style({
 })
 
 export const tabState = style({ ...type.small, marginInlineStart: 'auto', textAlign: 'end' })
-export const told = style({ ...type.small, color: vars.color.inkSecondary, overflowWrap: 'anywhere' })
+export const note = style({ ...type.small, color: vars.color.inkSecondary, overflowWrap: 'anywhere' })
 export const strong = style({ fontWeight: weight.bold, color: vars.color.ink })
 
 export const notices = style({ display: 'grid', gap: vars.space.s, marginBlockEnd: vars.space.l })

@@ -99,7 +99,7 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
               />
             )}
             {warnings.map(({ place, reason }, index) => (
-              <p key={`${place} ${index}`} className={styles.told}>
+              <p key={`${place} ${index}`} className={styles.note}>
                 <bdi>{place}</bdi> <bdi>{reason}</bdi>
               </p>
             ))}
@@ -121,7 +121,7 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
             <b className={styles.strong}>
               <bdi>{endText(count, currentSheetCount)}</bdi>
             </b>{' '}
-            <span id="preview-waits" className={styles.told}>
+            <span id="preview-waits" className={styles.note}>
               {busy ? 'One moment …' : (waits ?? 'What was there stays in the history; Undo brings it back.')}
             </span>
           </p>
@@ -148,9 +148,9 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
   )
 }
 
-function endText(count: number, former: number): string {
+function endText(count: number, previous: number): string {
   const sheets = `${count} ${count === 1 ? 'sheet' : 'sheets'} will stand`
-  return former === 0 ? `${sheets} here.` : `${sheets} in place of ${former}.`
+  return previous === 0 ? `${sheets} here.` : `${sheets} in place of ${previous}.`
 }
 
 function stateOf({ file, choice, chosen }: PreviewedSheet): string {
@@ -166,7 +166,7 @@ function SheetOfPreview({ file, choice, chosen, currency, onChoiceChange }: Shee
   if (file.rows.length === 0)
     return (
       <Panel className={styles.leftOut}>
-        <p className={styles.told}>This sheet is empty, and left out.</p>
+        <p className={styles.note}>This sheet is empty, and left out.</p>
       </Panel>
     )
   return (
@@ -176,14 +176,14 @@ function SheetOfPreview({ file, choice, chosen, currency, onChoiceChange }: Shee
           <span className={styles.heading}>
             <bdi>{file.name}</bdi>
           </span>{' '}
-          <span className={styles.told}>
+          <span className={styles.note}>
             <bdi>{headerWords(choice, chosen)}</bdi>
           </span>
         </p>
         {!choice.isOut && (
           <>
             <div className={styles.labels}>
-              <span className={styles.told} aria-hidden>
+              <span className={styles.note} aria-hidden>
                 Labels the chart
               </span>
               <span className={styles.labelSelect}>
@@ -225,7 +225,7 @@ function SheetOfPreview({ file, choice, chosen, currency, onChoiceChange }: Shee
         />
       )}
       <div className={styles.foot}>
-        <p className={styles.told}>
+        <p className={styles.note}>
           <span className={styles.strong}>
             <bdi>{file.name}</bdi>
           </span>

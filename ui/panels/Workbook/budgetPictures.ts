@@ -86,11 +86,11 @@ export function mixPicture({ headers, rows, currency }: SheetTable): SheetPictur
 export function outlayPicture({ rows, currency }: SheetTable): SheetPicture {
   const products = withoutTotals(rows)
   const cost = 'Overall CAC / doc / YEAR'
-  const [most, least] = [highest(products, cost), lowest(products, cost)]
+  const [largest, least] = [highest(products, cost), lowest(products, cost)]
   return {
     figures: figures(
       ['Total annual outlay', money(totalOf(rows, 'Total annual outlay'), currency)],
-      ['Highest CAC a year', money(most?.number(cost), currency), most?.label],
+      ['Highest CAC a year', money(largest?.number(cost), currency), largest?.label],
       ['Lowest CAC a year', money(least?.number(cost), currency), least?.label],
     ),
     charts: [

@@ -21,7 +21,7 @@ export function labelledPicture(sheet: Sheet): SheetPicture {
   const [first] = drawn
   if (!first) return { figures: [], charts: [] }
   const { header } = first.column
-  const most = highest(parts, header)
+  const max = highest(parts, header)
   const written = (value: number | null | undefined) => {
     if (value === null || value === undefined) return undefined
     if (first.column.kind === 'percent') return cellText({ value, isFirst: false, ...first.column })
@@ -32,7 +32,7 @@ export function labelledPicture(sheet: Sheet): SheetPicture {
       ...(first.column.kind === 'percent'
         ? []
         : [[`Total ${header}`, written(totalOf(rows, header))] as const]),
-      [`Highest ${header}`, most?.label, written(most?.number(header))],
+      [`Highest ${header}`, max?.label, written(max?.number(header))],
     ),
     charts: drawn.map(({ column, index }) => ({
       name: columnHeader(column.header, index),

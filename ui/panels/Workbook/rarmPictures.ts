@@ -6,13 +6,13 @@ import { withoutTotals, type LabelledRow, type SheetTable } from './sheetTable'
 export function targetsPicture({ headers, rows }: SheetTable): SheetPicture {
   const products = withoutTotals(rows)
   const months = headers.filter((header) => /^[A-Z][a-z]{2} \d{4}$/.test(header))
-  const [most, least] = [highest(products, '6-month volume'), lowest(products, '6-month volume')]
+  const [largest, least] = [highest(products, '6-month volume'), lowest(products, '6-month volume')]
   const volume = (row: LabelledRow | undefined) =>
     row && `${row.text('6-month volume')} ${row.text('Unit').toLowerCase()}`
   return {
     figures: figures(
       ['Months of targets', String(months.length), `${months[0] ?? ''} to ${months.at(-1) ?? ''}`],
-      ['Largest volume', most?.label, volume(most)],
+      ['Largest volume', largest?.label, volume(largest)],
       ['Smallest volume', least?.label, volume(least)],
     ),
     charts: [

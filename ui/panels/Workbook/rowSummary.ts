@@ -42,7 +42,7 @@ export function rowSummaries(
   const { share, amount } = summaryColumns(columns, rows)
   const measured = share === -1 ? amount : share
   const parts = rows.filter((row) => !isTotal(row))
-  const largest = parts.reduce((most, row) => Math.max(most, numericValue(row[measured]) ?? 0), 0)
+  const largest = parts.reduce((max, row) => Math.max(max, numericValue(row[measured]) ?? 0), 0)
 
   function figure(row: SheetRow, index: number): SummaryFigure | null {
     const column = columns[index]

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { floatIn } from '~/ui/theme/animations.css'
 import { media } from '~/ui/theme/breakpoints'
-import { toastPlace, windowHeight } from '~/ui/theme/layout.css'
+import { toastOffset, windowHeight } from '~/ui/theme/layout.css'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
@@ -80,8 +80,8 @@ function moveAside(when: string, width: string) {
   // Toasts stay clear of the panel and of its footer. Their position is a custom property, set with the tokens.
   globalStyle(`.${when} > .radix-themes`, {
     '@media': {
-      [media.besides]: { vars: { [toastPlace.end]: `calc(${width} + 2 * ${vars.space.l})` } },
-      [media.narrowerThanBesides]: { vars: { [toastPlace.foot]: '185px' } },
+      [media.besides]: { vars: { [toastOffset.end]: `calc(${width} + 2 * ${vars.space.l})` } },
+      [media.narrowerThanBesides]: { vars: { [toastOffset.foot]: '185px' } },
     },
   })
 }

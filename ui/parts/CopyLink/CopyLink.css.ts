@@ -10,7 +10,7 @@ export const area = style({})
 /** The line of a heading and its link. */
 export const line = style([area, { display: 'flex', alignItems: 'center', gap: vars.space.xs, minWidth: 0 }])
 
-export const place = style({
+export const root = style({
   position: 'relative',
   flex: 'none',
   '@media': { [media.print]: { paddingInline: 0 } },
@@ -43,7 +43,7 @@ export const button = style({
 })
 
 // Above the link, so that nothing moves, and never beyond the page's edge.
-export const said = style({
+export const announcement = style({
   ...type.small,
   position: 'absolute',
   zIndex: 1,

@@ -17,7 +17,7 @@ const stay = 4_000
 
 /** Copies the URL of the current view. Visible on hover and focus, and always on touch screens. */
 export function CopyLink({ name, anchor = '', sheet }: CopyLinkProps) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   async function copy() {
     const link = new URL(location.href)
@@ -25,16 +25,16 @@ export function CopyLink({ name, anchor = '', sheet }: CopyLinkProps) {
     if (sheet !== undefined) link.searchParams.set('sheet', sheet)
     try {
       await navigator.clipboard.writeText(link.href)
-      setSaid('Link copied')
+      setAnnouncement('Link copied')
     } catch {
       // Without TLS browsers have no clipboard API: the URL is shown as a link.
-      setSaid('Copy the address of this page')
+      setAnnouncement('Copy the address of this page')
     }
-    setTimeout(setSaid, stay, '')
+    setTimeout(setAnnouncement, stay, '')
   }
 
   return (
-    <span className={styles.place}>
+    <span className={styles.root}>
       <button
         type="button"
         aria-label={`Copy link to ${name}`}
@@ -43,8 +43,8 @@ export function CopyLink({ name, anchor = '', sheet }: CopyLinkProps) {
       >
         <Icon of={Link} />
       </button>
-      <span role="status" className={styles.said}>
-        {said}
+      <span role="status" className={styles.announcement}>
+        {announcement}
       </span>
     </span>
   )

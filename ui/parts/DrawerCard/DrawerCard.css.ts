@@ -32,7 +32,7 @@ const actionEnd = createVar()
 /** The space that the first line of a summary leaves at its end. */
 export const summaryEnd = fallbackVar(actionEnd, vars.space.xxl)
 
-export const place = style({
+export const base = style({
   position: 'relative',
   display: 'grid',
   minWidth: 0,
@@ -42,7 +42,7 @@ export const place = style({
   },
 })
 export const withAction = style([
-  place,
+  base,
   {
     vars: { [actionEnd]: '64px' },
     // Touch has no hover: the hover state is always shown.

@@ -36,7 +36,7 @@ export function DrawerCard({ kind, value, name, summary, action, links, children
   const cards = useContext(OpenCards)
   return (
     <Accordion.Item value={value} className={styles.item} data-of={anchor}>
-      <div className={action ? styles.withAction : styles.place} data-item="">
+      <div className={action ? styles.withAction : styles.base} data-item="">
         <Accordion.Header className={styles.header}>
           <Accordion.Trigger id={anchor} className={styles.card}>
             {summary}

@@ -23,7 +23,7 @@ function lines(count: number): string {
 /** Keeps its colours on paper and in forced-colors mode. */
 export const track = style({ ...drawn, display: 'block', position: 'relative', height })
 
-const placed = style({
+const positioned = style({
   position: 'absolute',
   insetBlock: 0,
   insetInlineStart: start,
@@ -33,7 +33,7 @@ const placed = style({
 
 const states = { done: vars.done, go: vars.go, start: vars.start, pending: vars.pending }
 
-const barBase = style([placed, { borderRadius: vars.radius.full, overflow: 'hidden' }])
+const barBase = style([positioned, { borderRadius: vars.radius.full, overflow: 'hidden' }])
 
 const fillBase = style([
   grows,
@@ -45,14 +45,14 @@ export const fill = styleVariants(states, (state) => [fillBase, { background: st
 
 /** Due by today and not done: from the end of the fill. */
 export const owed = style([
-  placed,
+  positioned,
   appears,
   { insetInlineStart: filled, background: hatching(fallbackVar(lineWidth, '1px')) },
 ])
 
 /** The dates of the phase in the kept plan, as an outline. */
 export const keptOutline = style([
-  placed,
+  positioned,
   appears,
   {
     insetBlock: `calc(-0.4 * ${height})`,
@@ -63,13 +63,13 @@ export const keptOutline = style([
 
 /** The span in which a phase likely ends, fainter than certain dates. */
 export const likely = style([
-  placed,
+  positioned,
   appears,
   { borderRadius: vars.radius.badge, background: vars.color.hover },
 ])
 
 const whiskerBase = style([
-  placed,
+  positioned,
   appears,
   { insetBlock: 'auto', insetBlockStart: `calc(50% - ${lines(1)})`, height: lines(2) },
 ])
@@ -81,7 +81,7 @@ export const whisker = styleVariants({
 })
 
 const tickBase = style([
-  placed,
+  positioned,
   appears,
   { inlineSize: lines(2), insetBlock: lines(-2), marginInlineStart: lines(-1) },
 ])

@@ -21,9 +21,9 @@ export interface PlanTrackProps {
 export function PlanTrack({ row, tone, progress, showsLikely = false, className }: PlanTrackProps) {
   return (
     <span className={classNames(styles.track, className)} aria-hidden>
-      {row?.kept?.span && <span className={styles.keptOutline} style={placed(row.kept.span)} />}
+      {row?.kept?.span && <span className={styles.keptOutline} style={spanVars(row.kept.span)} />}
       {row && row.span.length > 0 && (
-        <span className={styles.bar[tone]} style={placed(row.span)}>
+        <span className={styles.bar[tone]} style={spanVars(row.span)}>
           <span
             className={styles.fill[tone]}
             style={assignInlineVars({ [styles.filled]: percent(progress) })}
@@ -58,10 +58,10 @@ function End({ mark: { place, isBeyond, by, from } }: { mark: EndMark }) {
 }
 
 function between(from: number, to: number) {
-  return placed({ start: from, length: to - from })
+  return spanVars({ start: from, length: to - from })
 }
 
-function placed({ start, length }: PlanRow['span']) {
+function spanVars({ start, length }: PlanRow['span']) {
   return assignInlineVars({ [styles.start]: percent(start), [styles.length]: percent(length) })
 }
 

@@ -4,7 +4,7 @@ import { vars } from '~/ui/theme/tokens.css'
 import { motion } from '~/ui/theme/motion'
 import { layers } from '~/ui/theme/layers'
 
-export const place = style({ position: 'relative', display: 'inline-block' })
+export const root = style({ position: 'relative', display: 'inline-block' })
 
 const box = style({
   position: 'absolute',

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { townOf } from '~/data/domain/time/clock'
 import { useZone } from '~/ui/lib/launch'
-import { weekdayMomentText } from '~/ui/lib/momentText'
+import { weekdayTimeText } from '~/ui/lib/dateTimeText'
 import { useReaderZone, useTown } from '~/ui/lib/town'
 import * as styles from './TimeZoneHint.css'
 
@@ -31,7 +31,7 @@ export function TimeZoneHint({ date, children }: TimeZoneHintProps) {
   }
   return (
     <span
-      className={styles.place}
+      className={styles.root}
       onPointerLeave={show}
       onBlur={show}
       onKeyDown={({ key }) => {
@@ -42,7 +42,7 @@ export function TimeZoneHint({ date, children }: TimeZoneHintProps) {
       <span id={id} role="tooltip" className={styles.hint[isAway ? 'away' : 'there']}>
         {clocks.map(([label, clock]) => (
           <span key={label} className={styles.clock}>
-            <bdi>{label}</bdi> <bdi className={styles.time}>{weekdayMomentText(date, clock)}</bdi>
+            <bdi>{label}</bdi> <bdi className={styles.time}>{weekdayTimeText(date, clock)}</bdi>
           </span>
         ))}
       </span>

@@ -9,18 +9,18 @@ import {
 } from '~/data/domain/time/clock'
 
 /** A timestamp as "3 Oct 2025, 18:00". */
-export function momentText(moment: Date, zone: TimeZone): string {
-  return `${dayAndYearText(moment, zone)}, ${clockText(moment, zone)}`
+export function dateTimeText(date: Date, zone: TimeZone): string {
+  return `${dayAndYearText(date, zone)}, ${clockText(date, zone)}`
 }
 
 /** A timestamp with its weekday, "Fri 3 Oct, 18:00". */
-export function weekdayMomentText(moment: Date, zone: TimeZone): string {
-  return `${weekdayIn(moment, zone)} ${dayText(moment, zone)}, ${clockText(moment, zone)}`
+export function weekdayTimeText(date: Date, zone: TimeZone): string {
+  return `${weekdayIn(date, zone)} ${dayText(date, zone)}, ${clockText(date, zone)}`
 }
 
 /** A day with its weekday, "Tue 7 Oct", and with its year where `now` has another one. */
-export function weekdayText(moment: Date, now: Date, zone: TimeZone): string {
-  return `${weekdayIn(moment, zone)} ${dayOrYearText(moment, now, zone)}`
+export function weekdayText(date: Date, now: Date, zone: TimeZone): string {
+  return `${weekdayIn(date, zone)} ${dayOrYearText(date, now, zone)}`
 }
 
 /**
@@ -30,12 +30,12 @@ export function weekdayText(moment: Date, now: Date, zone: TimeZone): string {
  * @param note an addition: "3 newer"
  */
 export function asOfText(
-  moment: Date,
+  date: Date,
   zone: TimeZone,
-  now = moment,
+  now = date,
   { town, note }: { town?: string | null | undefined; note?: string | undefined } = {},
 ): string {
-  const time = clockText(moment, zone) + (town ? ` ${town}` : '') + (note ? ` · ${note}` : '')
-  if (now !== moment && isSameDay(moment, now, zone)) return time
-  return `${dayOrYearText(moment, now, zone)}, ${time}`
+  const time = clockText(date, zone) + (town ? ` ${town}` : '') + (note ? ` · ${note}` : '')
+  if (now !== date && isSameDay(date, now, zone)) return time
+  return `${dayOrYearText(date, now, zone)}, ${time}`
 }

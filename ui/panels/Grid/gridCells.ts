@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
-import type { Block, GridState, Place } from '~/data/domain/grid/gridSheet'
+import type { Block, GridState, CellPosition } from '~/data/domain/grid/gridSheet'
 import type { GridRowProps } from './GridRow'
 
 /** The cell of an event; null inside an input, or outside the cells. */
@@ -21,24 +21,24 @@ export function pastedIn(
   { pasted }: GridState,
   id: string,
 ): Pick<GridRowProps, 'pastedColumns' | 'pasteEdge'> {
-  const place = pasted?.ids.indexOf(id) ?? -1
-  if (!pasted || place === -1) return { pastedColumns: '' }
-  const isLast = place === pasted.ids.length - 1
-  const end = place === 0 ? (isLast ? 'only' : 'first') : isLast ? 'last' : 'between'
+  const index = pasted?.ids.indexOf(id) ?? -1
+  if (!pasted || index === -1) return { pastedColumns: '' }
+  const isLast = index === pasted.ids.length - 1
+  const end = index === 0 ? (isLast ? 'only' : 'first') : isLast ? 'last' : 'between'
   return { pastedColumns: pasted.fields.join(' '), pasteEdge: end }
 }
 
 /** Focuses the active cell, while the focus is in the grid, and when the grid opens from a button that disappears. */
 export function useFocusOnActive(
   table: RefObject<HTMLTableElement>,
-  { row, column }: Place,
+  { row, column }: CellPosition,
   editing: string | null,
 ) {
   useLayoutEffect(() => {
-    const here = document.activeElement
-    if (editing !== null || (here !== document.body && table.current?.contains(here) !== true)) return
+    const focused = document.activeElement
+    if (editing !== null || (focused !== document.body && table.current?.contains(focused) !== true)) return
     table.current
       ?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
-      ?.focus({ preventScroll: here === document.body && row === 0 })
+      ?.focus({ preventScroll: focused === document.body && row === 0 })
   }, [table, row, column, editing])
 }
