@@ -21,14 +21,14 @@ test('for a list the box shows what each side removed and added', () => {
     label: 'objectives',
     ours: { removed: ['b'], added: ['B'] },
     theirs: { removed: [], added: ['c'] },
-    both: ['a', 'c', 'B'],
+    merged: ['a', 'c', 'B'],
   })
 })
 
 test('for a list the box offers both only where that equals neither side', () => {
-  expect(fieldOf(['a'], ['a', 'b'], ['a', 'b', 'c'])).not.toHaveProperty('both')
-  expect(fieldOf(undefined, [{ title: 'a' }], [{ title: 'b' }])).toMatchObject({ both: ['b', 'a'] })
-  expect(fieldOf('a', 'b', 'c')).not.toHaveProperty('both')
+  expect(fieldOf(['a'], ['a', 'b'], ['a', 'b', 'c'])).not.toHaveProperty('merged')
+  expect(fieldOf(undefined, [{ title: 'a' }], [{ title: 'b' }])).toMatchObject({ merged: ['b', 'a'] })
+  expect(fieldOf('a', 'b', 'c')).not.toHaveProperty('merged')
 })
 
 test('the box says that a side only moved lines', () => {

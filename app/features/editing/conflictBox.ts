@@ -31,7 +31,7 @@ export function conflictBox(
         label: fieldWords(change.collection, field),
         ours: sideOf(change.collection, field, before, ours, theirs[field]),
         theirs: sideOf(change.collection, field, before, theirs[field], ours),
-        ...(merged && { both: merged.map(lineText) }),
+        ...(merged && { merged: merged.map(lineText) }),
       }
     }),
     choices,
