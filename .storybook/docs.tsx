@@ -31,4 +31,13 @@ export const beforeEach = skipAccessibilityChecks
 export const experimental_afterEach = endFrame
 
 /** In a file apart from the preview, so that the story run does not load the documentation's blocks. */
-export const parameters = { docs: { container: Docs, toc: { headingSelector: 'h2[id]' } } }
+export const parameters = {
+  docs: {
+    container: Docs,
+    toc: { headingSelector: 'h2[id]' },
+    // Each story has a background with a padding of its own.
+    canvas: { layout: 'fullscreen' },
+  },
+  // In the code of a story, instead of the minified name of a test's function.
+  jsx: { functionValue: () => '() => {}' },
+}

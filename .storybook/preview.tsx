@@ -93,7 +93,6 @@ const preview: Preview = {
   argTypesEnhancers: [usableControls],
   decorators: [asRole, OnThePage],
   parameters: {
-    layout: 'padded',
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
       storySort: {
@@ -110,7 +109,7 @@ const preview: Preview = {
             'Architecture',
             'Your own launch',
             'Your first change',
-            'The api contract',
+            'The API contract',
             'Administrators',
             'Forecasts',
             'Decisions',

@@ -5,6 +5,12 @@ declare module 'virtual:component-changes' {
   export default changes
 }
 
+declare module 'virtual:prop-types' {
+  import type { PropTypes } from '~/.storybook/propTypes'
+  const types: PropTypes
+  export default types
+}
+
 declare module '@storybook/react/dist/entry-preview.mjs' {
   import type { Preview } from '@storybook/react'
   export const renderToCanvas: NonNullable<Preview['renderToCanvas']>

@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { optimizedDependencies } from '../optimizedDependencies'
 import { componentChanges } from './changes'
+import { propTypes } from './propTypes'
 
 export default defineConfig({
   // Readable class names, in the built Storybook too.
-  plugins: [vanillaExtractPlugin({ identifiers: 'debug' }), componentChanges()],
+  plugins: [vanillaExtractPlugin({ identifiers: 'debug' }), componentChanges(), propTypes()],
   resolve: { alias: { '~': fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '') } },
   optimizeDeps: {
     include: [

@@ -1,5 +1,6 @@
-import { Markdown, Source } from '@storybook/blocks'
+import { Markdown } from '@storybook/blocks'
 import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react'
+import { Code } from '../support/Code'
 import { ToPage } from '../support/ToPage'
 import { handbookPages, headingAnchor, linkTarget, type HandbookPath } from './pages'
 
@@ -22,7 +23,7 @@ export function HandbookPage({ path, children }: HandbookPageProps) {
       </Wide>
     ),
     pre: ({ children }: { children: ReactElement<{ children: string }> }) => (
-      <Source code={children.props.children} language="bash" />
+      <Code code={children.props.children} language="bash" />
     ),
     table: (props: ComponentPropsWithoutRef<'table'>) => (
       <Wide label="Table">

@@ -8,7 +8,7 @@ export const handbookPages = {
   'stories/handbook/architecture.md': 'Architecture',
   'stories/handbook/ownLaunch.md': 'Your own launch',
   'stories/handbook/firstChange.md': 'Your first change',
-  'stories/handbook/api.md': 'The api contract',
+  'stories/handbook/api.md': 'The API contract',
   'stories/handbook/administrators.md': 'Administrators',
   'stories/handbook/forecasts.md': 'Forecasts',
   'stories/handbook/decisions.md': 'Decisions',

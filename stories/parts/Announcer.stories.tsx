@@ -7,6 +7,14 @@ const meta = {
   title: 'Parts/Announcer',
   tags: ['new', 'since-0.2.0'],
   args: { words: 'Figures as of 14:35. Phase 4, 72%, was 70%.' },
+  decorators: [
+    (Story, { args: { words } }) => (
+      <>
+        <Story />
+        <p aria-hidden>{words === '' ? 'Nothing is read out.' : `Read out: “${words}”`}</p>
+      </>
+    ),
+  ],
 } satisfies Meta<typeof Announcer>
 
 export default meta

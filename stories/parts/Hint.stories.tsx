@@ -27,9 +27,11 @@ export const Default: Story = {
 
 /**
  * On keyboard focus the tooltip's code loads, the focus stays and the hint opens. It stays open while the page scrolls.
+ * Escape hides it, Enter shows it again.
  */
 export const Focused: Story = {
   tags: ['interaction'],
+  parameters: { docs: { story: { inline: false, height: '112px' } } },
   play: async ({ canvas }) => {
     const page = within(document.body)
     await userEvent.tab()
@@ -40,6 +42,8 @@ export const Focused: Story = {
     await expect(page.getByRole('tooltip')).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(page.queryByRole('tooltip')).not.toBeInTheDocument())
+    await userEvent.keyboard('{Enter}')
+    await expect(await page.findByRole('tooltip')).toHaveTextContent('Only the visits')
   },
 }
 

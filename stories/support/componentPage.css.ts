@@ -26,3 +26,5 @@ globalStyle(`${inWindow} .sb-story > div`, {
 export const wide = style({ overflowX: 'auto' })
 /** Names in a table do not break. In a sentence `.storybook/preview.css` lets them break anywhere. */
 globalStyle(`.sbdocs ${wide} table :not(pre) > code`, { overflowWrap: 'break-word' })
+/** The description of a prop, beside long types. */
+globalStyle(`${wide} th + td`, { minInlineSize: 240 })

@@ -4,7 +4,6 @@ import {
   DocsContext,
   DocsStory,
   Primary,
-  Source,
   Subtitle,
   Title,
   useOf,
@@ -13,9 +12,11 @@ import { useContext, type ReactNode } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
 import { Markdown } from '@storybook/blocks'
 import changes from 'virtual:component-changes'
+import propTypes from 'virtual:prop-types'
 import changelog from '~/CHANGELOG.md?raw'
 import offered from '~/package/index.ts?raw'
 import { sentenceOf } from '~/stories/welcome/latest'
+import { Code } from './Code'
 import * as styles from './componentPage.css'
 import { InWindow } from './InWindow'
 import { LazyStory } from './LazyStory'
@@ -35,10 +36,16 @@ function pathOf(title: string) {
   return { tier: parts[0]?.toLowerCase() ?? '', name: parts.at(-1) ?? '' }
 }
 
-/** The component's title, status, description and import line, and its first story, which has no play. */
-export function Overview() {
+interface OverviewProps {
+  /** The story that shows the component. @default its first one */
+  of?: object
+}
+
+/** The component's title, status, description and import line, and a story. The first one has no play. */
+export function Overview({ of }: OverviewProps) {
   const { title, tags } = useMeta()
-  const [first] = useContext(DocsContext).componentStories()
+  const stories = useContext(DocsContext).componentStories()
+  const shown = of ? stories.find(({ moduleExport }) => moduleExport === of) : stories[0]
   const status = statusOf(tags)
   const { name } = pathOf(title)
   const isOffered = new RegExp(`\\b${name}\\b`).test(offered)
@@ -47,10 +54,10 @@ export function Overview() {
       <Title />
       {status && <Subtitle>{statusText(status)}</Subtitle>}
       <Description of="meta" />
-      {isOffered && <Source language="tsx" code={`import { ${name} } from 'launch-command-center-ui'`} />}
-      {first && (
-        <InWindow of={first}>
-          <Primary />
+      {isOffered && <Code language="tsx" code={`import { ${name} } from 'launch-command-center-ui'`} />}
+      {shown && (
+        <InWindow of={shown}>
+          {of ? <DocsStory of={of} expanded={false} withToolbar __forceInitialArgs /> : <Primary />}
         </InWindow>
       )}
     </>
@@ -59,7 +66,9 @@ export function Overview() {
 
 /** The props of a component, read from their types and doc comments. Storybook's own table contains fields that fail axe. */
 export function Props() {
-  const props = Object.values(useMeta().argTypes)
+  const { argTypes, title } = useMeta()
+  const props = Object.values(argTypes)
+  const written = propTypes[pathOf(title).name]
   return (
     <>
       <h2 id="props">Props</h2>
@@ -85,9 +94,11 @@ export function Props() {
                 </th>
                 <td>{description !== undefined && <Markdown>{description}</Markdown>}</td>
                 <td>
-                  <code>{table?.type?.summary}</code>
+                  <code>{typeText(table?.type?.summary, written?.[name])}</code>
                 </td>
-                <td>{table?.defaultValue?.summary && <code>{table.defaultValue.summary}</code>}</td>
+                <td>
+                  {table?.defaultValue?.summary && <code>{defaultText(table.defaultValue.summary)}</code>}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -95,6 +106,16 @@ export function Props() {
       )}
     </>
   )
+}
+
+/** A prop's type: its values where it is a choice; the written name where the docgen spells out an object. */
+function typeText(spelledOut: string | undefined, written: string | undefined) {
+  return written !== undefined && spelledOut?.includes('{ ') ? written : spelledOut
+}
+
+/** A default. The docgen quotes what a `@default` tag says of a string prop: a value in its quotes, and a sentence. */
+function defaultText(summary: string) {
+  return summary.replace(/^"'(.*)'"$/, '"$1"').replace(/^"(.* .*)"$/, '$1')
 }
 
 interface ExampleProps {

@@ -108,7 +108,7 @@ export function WelcomePage() {
 
 function Signs() {
   return (
-    <Unstyled>
+    <Unstyled style={{ marginBlockEnd: 32 }}>
       <AppTheme>
         <div className={styles.signs}>
           {(['PENDING', 'STARTED', 'IN PROGRESS', 'COMPLETED'] as const).map((status) => (

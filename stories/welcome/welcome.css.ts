@@ -17,4 +17,4 @@ export const picture = {
   dark: style([home, { selectors: { ':root:not(.dark) &': { display: 'none' } } }]),
 }
 
-export const signs = style({ display: 'flex', flexWrap: 'wrap', gap: 12, padding: 16, marginBlockEnd: 32 })
+export const signs = style({ display: 'flex', flexWrap: 'wrap', gap: 12, padding: 16 })
