@@ -130,7 +130,7 @@ const shared = new RegExp(
     '/ui/theme/settings\\.ts',
     '/ui/theme/layout\\.css',
     // The class names of components that are loaded a second later.
-    '/ui/(?:panels/Live|parts/(?:Change[dS]\\w+|FieldChange|NotConnectedSign))/\\w+\\.css',
+    '/ui/(?:panels/Live|parts/(?:Change[dS]\\w+|FieldChange))/\\w+\\.css',
     '/ui/lib/blocksOf\\.ts',
     '/app/lib/api/(?:LaunchProvider|Prefetched|UnitTonesProvider)\\.tsx',
     '/app/lib/pageTitle\\.ts',
