@@ -118,7 +118,7 @@ function radixByPackage(): Plugin {
  */
 const shared = new RegExp(
   [
-    '/data/domain/\\w+/(?:accessMessages|brand|chips|initials|launchText|months|nameInitials|pageView|phaseStatus|progress|tracking|unitName|sort|window)\\.ts',
+    '/data/domain/\\w+/(?:accessMessages|brand|chips|initials|launchText|months|nameInitials|phaseStatus|progress|searchParams|tracking|unitName|sort|window)\\.ts',
     '/data/domain/time/',
     '/app/lib/(?:editButtons|api/freshness|asOf|pageClock|urlState|useClock|windowEvents|ToastContext)\\.ts',
     '/ui/lib/(?:ErrorBoundary|launch|itemAnchors|dateTimeText|statusTone|town|unitTone|useControllableState|usePrinting|useNearWindow|useOnDemand)\\.ts',

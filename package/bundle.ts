@@ -96,8 +96,8 @@ function stylesPerComponent(root: string): Plugin {
 
 /** The components exported by `package/index.ts`, with their files. */
 function offeredComponents(root: string): [name: string, file: string][] {
-  const door = readFileSync(join(root, 'package/index.ts'), 'utf8')
-  return [...door.matchAll(/from '~\/(ui\/(?:parts|panels|screens)\/\w+\/([A-Z]\w*))'/g)].map(
+  const source = readFileSync(join(root, 'package/index.ts'), 'utf8')
+  return [...source.matchAll(/from '~\/(ui\/(?:parts|panels|screens)\/\w+\/([A-Z]\w*))'/g)].map(
     ([, path = '', name = '']) => [name, join(root, `${path}.tsx`)],
   )
 }

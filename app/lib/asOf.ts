@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from '@remix-run/react'
-import { queryOf } from '~/data/domain/home/pageView'
+import { queryOf } from '~/data/domain/home/searchParams'
 import type { Minute } from '~/data/domain/format/timestamp'
 
 /** The query parameter: `/?at=2025-10-03T18:00`. */

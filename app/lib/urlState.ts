@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useMemo, useSyncExternalStore } from 'react'
-import { readSearchParams, writeSearchParams, type SearchParamsSchema } from '~/data/domain/home/pageView'
+import { readSearchParams, writeSearchParams, type SearchParamsSchema } from '~/data/domain/home/searchParams'
 import type { Controlled } from '~/ui'
 import { createEmitter } from './store'
 

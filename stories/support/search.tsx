@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import { baseline } from '~/data/fixtures/launch'
 import { businessUnits } from '~/data/fixtures/businessUnit'
-import { contextualItems } from '~/data/fixtures/contextualItem'
+import { lists } from '~/data/fixtures/lists'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
 import { targets } from '~/data/fixtures/target'
-import { tools } from '~/data/fixtures/tool'
-import { trainingMaterials } from '~/data/fixtures/trainingMaterial'
 import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
 import { actionEntries } from '~/data/domain/search/searchActions'
 import { listEntries, sectionEntries } from '~/data/domain/search/searchEntries'
@@ -19,17 +16,6 @@ import { useArgState } from './controlled'
 
 const actions = actionEntries({ phases, units: businessUnits, products, targets }, { canEdit: true })
 const index = searchIndex()
-const lists = {
-  timeline: phases,
-  'business-units': businessUnits,
-  products,
-  'bu-contextual-items': contextualItems,
-  targets,
-  tools,
-  training: trainingMaterials,
-  baseline,
-  baselines: [],
-}
 const workbooks = [
   { id: 'mkt-budget', name: 'MKT-Budget', workbook: budgetWorkbook },
   { id: 'rarm', name: 'RARM', workbook: rarmWorkbook },

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { collectionNames } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
 import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
@@ -89,10 +90,7 @@ describe('the history', () => {
     ['?limit=0', 'limit must be a whole number from 1 to 200.'],
     ['?limit=201', 'limit must be a whole number from 1 to 200.'],
     ['?before=x', 'before must be a whole number from 1 to 999999999999.'],
-    [
-      '?collection=colours',
-      'collection must be one of timeline, business-units, products, bu-contextual-items, targets, tools, training, baseline, baselines, launch.',
-    ],
+    ['?collection=colours', `collection must be one of ${collectionNames.join(', ')}.`],
     ['?id=phase-1', 'id must come with its collection.'],
     ['?collection=timeline&id=Phase%201', 'id must be lower-case letters and digits, joined by hyphens.'],
     ['?search=%20', 'search must be 1 to 200 characters, and not blank.'],

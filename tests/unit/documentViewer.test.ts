@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeView, firstView, zoomLevels } from '~/ui/panels/DocumentViewer/pageView'
+import { changeView, firstView, zoomLevels } from '~/ui/panels/DocumentViewer/pageAndZoom'
 import { fittingScale, pixelRatio } from '~/ui/panels/DocumentViewer/pageScale'
 import { watermarkText } from '~/ui/panels/DocumentViewer/watermarkText'
 

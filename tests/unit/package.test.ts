@@ -47,20 +47,34 @@ describe('the package exports', () => {
 
   test('what the app uses, except for the address of the site’s font and the theme of its own pages', () => {
     const taken = [...namesIn('ui/index.ts')].filter((name) => !['fontAddress', 'PageTheme'].includes(name))
-    expect(taken.filter((name) => !offered.has(name))).toEqual([])
+    expect(
+      taken.filter((name) => !offered.has(name)),
+      'exports of ui/index.ts that package/index.ts lacks',
+    ).toEqual([])
   })
 
   test('every part', () => {
     const parts = readdirSync(join(root, 'ui/parts'))
     expect(parts.length).toBeGreaterThan(30)
-    expect(parts.filter((name) => !offered.has(name))).toEqual([])
+    expect(
+      parts.filter((name) => !offered.has(name)),
+      'folders of ui/parts that package/index.ts lacks',
+    ).toEqual([])
   })
 
   test('the panels and screens that the app puts on a page, and none of their parts', () => {
-    const onAPage = componentsIn('ui/index.ts').filter(({ file }) => !file.startsWith('ui/parts/'))
-    const outside = componentsIn('package/index.ts').filter(({ file }) => !file.startsWith('ui/parts/'))
+    const panelsIn = (path: string) =>
+      componentsIn(path).flatMap(({ file, name }) => (file.startsWith('ui/parts/') ? [] : [name]))
+    const [onAPage, outside] = [panelsIn('ui/index.ts'), panelsIn('package/index.ts')]
     expect(onAPage.length).toBeGreaterThan(40)
-    expect(outside.map(({ name }) => name).sort()).toEqual(onAPage.map(({ name }) => name).sort())
+    expect(
+      onAPage.filter((name) => !outside.includes(name)),
+      'panels that package/index.ts lacks',
+    ).toEqual([])
+    expect(
+      outside.filter((name) => !onAPage.includes(name)),
+      'panels that only package/index.ts exports',
+    ).toEqual([])
   })
 
   test('the type of the props of each component that has some', () => {
@@ -70,7 +84,10 @@ describe('the package exports', () => {
       )
       .map(({ name }) => `${name}Props`)
     expect(types.length).toBeGreaterThan(70)
-    expect(types.filter((name) => !offered.has(name))).toEqual([])
+    expect(
+      types.filter((name) => !offered.has(name)),
+      'types that package/index.ts lacks',
+    ).toEqual([])
   })
 })
 
@@ -92,8 +109,8 @@ function namesIn(path: string): Set<string> {
 }
 
 /** The components that an entry point exports, each with the file of its name. */
-function componentsIn(door: string): { name: string; file: string }[] {
-  return exportsOf(door).flatMap(({ name, from }) => {
+function componentsIn(path: string): { name: string; file: string }[] {
+  return exportsOf(path).flatMap(({ name, from }) => {
     const file = `${from.replace(/^~\//, '').replace(/^\.\//, 'ui/')}.tsx`
     return /^ui\/(?:parts|panels|screens)\/\w+\/[A-Z]/.test(file) && basename(file, '.tsx') === name
       ? [{ name, file }]

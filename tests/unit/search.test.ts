@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { businessUnits } from '~/data/fixtures/businessUnit'
-import { contextualItems } from '~/data/fixtures/contextualItem'
 import { phases } from '~/data/fixtures/phase'
-import { baseline } from '~/data/fixtures/launch'
+import { lists } from '~/data/fixtures/lists'
 import { makeProduct, products } from '~/data/fixtures/product'
 import { makeTarget, targets } from '~/data/fixtures/target'
 import { tools } from '~/data/fixtures/tool'
@@ -19,17 +18,6 @@ import { sheetEntries } from '~/data/domain/search/searchSheets'
 import { excerpt, fold, marksIn, wordsOf } from '~/data/domain/search/searchText'
 import { failedText, lookedThroughText } from '~/data/domain/search/searchWords'
 
-const lists = {
-  timeline: phases,
-  'business-units': businessUnits,
-  products,
-  'bu-contextual-items': contextualItems,
-  targets,
-  tools,
-  training: trainingMaterials,
-  baseline,
-  baselines: [],
-}
 const workbooks = [
   { id: 'mkt-budget', name: 'MKT-Budget', workbook: budgetWorkbook },
   { id: 'rarm', name: 'RARM', workbook: rarmWorkbook },

@@ -3,28 +3,7 @@ import { collectionNames, collectionSchemas } from '~/data/contract/collections'
 import { phaseStatuses } from '~/data/contract/phase'
 import { targetId } from '~/data/contract/target'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
-import baselineJson from '~/data/seed/baseline.json'
-import contextualItemsJson from '~/data/seed/bu-contextual-items.json'
-import businessUnitsJson from '~/data/seed/business-units.json'
-import launchJson from '~/data/seed/launch.json'
-import productsJson from '~/data/seed/products.json'
-import targetsJson from '~/data/seed/targets.json'
-import timelineJson from '~/data/seed/timeline.json'
-import toolsJson from '~/data/seed/tools.json'
-import trainingJson from '~/data/seed/training.json'
-
-const seed = {
-  timeline: timelineJson,
-  'business-units': businessUnitsJson,
-  products: productsJson,
-  'bu-contextual-items': contextualItemsJson,
-  targets: targetsJson,
-  tools: toolsJson,
-  training: trainingJson,
-  baseline: baselineJson,
-  baselines: [],
-  launch: launchJson,
-}
+import { seed } from '~/data/store/seed'
 
 const phases = collectionSchemas.timeline.parse(seed.timeline)
 const units = collectionSchemas['business-units'].parse(seed['business-units'])
@@ -189,7 +168,7 @@ describe('the text', () => {
   })
 
   test('repeats no sentence', () => {
-    const sentences = Object.values(seed).flat().flatMap(sentencesOf)
+    const sentences = collectionNames.flatMap((name) => seed[name] as object[]).flatMap(sentencesOf)
     const repeated = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)
     expect(repeated).toEqual([])
   })

@@ -2,7 +2,7 @@ import type { EntryContext } from '@remix-run/node'
 import { z } from 'zod'
 import { asOfParameter } from '~/app/lib/asOf'
 import { homeSchemas } from '~/data/domain/home/homeView'
-import { readSearchParams, writeSearchParams, type SearchParamsSchema } from '~/data/domain/home/pageView'
+import { readSearchParams, writeSearchParams, type SearchParamsSchema } from '~/data/domain/home/searchParams'
 import { sheetSchema } from '~/data/domain/workbook/sheetView'
 import { sheetSlug } from '~/data/domain/workbook/sheetSlug'
 import type { CacheBasis } from '~/app/server/http/cacheable.server'
@@ -15,7 +15,7 @@ const MAX_PAGES = 50
 
 /**
  * The address that a page is rendered under. Unknown parameters do not affect the page and create no further cache
- * entry. Of the query it keeps an existing sheet, or a valid time, and the view (`pageView`). All unknown pages share
+ * entry. Of the query it keeps an existing sheet, or a valid time, and the view (`homeSchemas`, `sheetSchema`). All unknown pages share
  * one address.
  */
 export function canonicalAddress(url: string, { staticHandlerContext }: EntryContext): string {

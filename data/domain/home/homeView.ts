@@ -1,4 +1,4 @@
-import { flag, idOr, ids, oneOf, sorted, textOr } from './pageView'
+import { flag, idOr, ids, oneOf, sorted, textOr } from './searchParams'
 import { productFilters } from './productFilter'
 import { anywhere, productViews } from '~/data/domain/tracking/tracking'
 import { trackingColumns } from '~/data/domain/tracking/trackingTable'

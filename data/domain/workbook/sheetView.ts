@@ -1,5 +1,5 @@
 import { cutAt } from '~/data/domain/format/graphemes'
-import { idOr, sorted, type Parameter } from '~/data/domain/home/pageView'
+import { idOr, sorted, type Parameter } from '~/data/domain/home/searchParams'
 
 /** The URL state of a sheet: the open rows by their positions in the file, the search, the order, and the chart. */
 export const sheetSchema = {

@@ -8,6 +8,7 @@ import {
   patchSchemas,
   type PatchableName,
 } from '~/data/contract/collections'
+import { descriptors } from '~/data/contract/descriptors'
 import { parseDocument } from '~/data/store/document'
 import { seed } from '~/data/store/seed'
 import { serialised } from '~/data/store/serialised'
@@ -29,7 +30,7 @@ const line = fc.string({ maxLength: 220 })
 const count = fc.integer({ min: -10, max: 1_000_010 })
 const lines = fc.array(line, { maxLength: 4 })
 
-const patches: Record<PatchableName, fc.Arbitrary<object>> = {
+const patches: Partial<Record<PatchableName, fc.Arbitrary<object>>> = {
   timeline: part({ title: line, progress: fraction, objectives: lines, owner: line }),
   'business-units': part({ description: line, progress: fraction, specialties: lines }),
   products: part({
@@ -74,7 +75,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
     fc.record({
       collection: fc.constant(collection),
       id: fc.constantFrom(...beginning[collection].slice(0, 2).map(({ id }) => id)),
-      change: patches[collection],
+      change: patches[collection] ?? part({ [descriptors[collection].name]: line }),
     }),
   ),
 )

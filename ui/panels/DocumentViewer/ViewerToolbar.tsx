@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Minus, Plus, type LucideIcon } from 'lucide-react'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
-import { firstView, largestZoom, smallestZoom, type PageAction, type PageView } from './pageView'
+import { firstView, largestZoom, smallestZoom, type PageAction, type PageView } from './pageAndZoom'
 import * as styles from './ViewerToolbar.css'
 
 export interface ViewerToolbarProps {

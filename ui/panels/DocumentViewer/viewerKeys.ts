@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { keyLetter } from '~/data/domain/format/keyLetter'
-import type { PageAction } from './pageView'
+import type { PageAction } from './pageAndZoom'
 
 const actions = new Map<string, PageAction>([
   ['PageDown', 'nextPage'],

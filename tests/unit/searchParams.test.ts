@@ -6,7 +6,7 @@ import {
   trackingSchema,
   unitsSchema,
 } from '~/data/domain/home/homeView'
-import { readSearchParams, writeSearchParams } from '~/data/domain/home/pageView'
+import { readSearchParams, writeSearchParams } from '~/data/domain/home/searchParams'
 import { sheetSchema } from '~/data/domain/workbook/sheetView'
 
 const first = {
