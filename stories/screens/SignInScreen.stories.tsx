@@ -89,10 +89,10 @@ export const ProviderOnly: Story = {
 export const ProviderUnavailable: Story = {
   args: {
     provider,
-    error: 'Contoso does not answer at this moment; try again, or use an account of this site.',
+    error: 'Contoso does not respond; try again, or use an account of this site.',
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/^Contoso does not answer at this moment/)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^Contoso does not respond/)
     await expect(canvas.getByLabelText('User name')).toBeVisible()
   },
 }

@@ -94,7 +94,7 @@ describe('a figure that is recorded for an earlier day', () => {
       'words',
       { name: 'Oncology' },
       back(3),
-      /^X-For-Day goes with figures alone \(progress\); change name without it\.$/,
+      /^X-For-Day is only for figures \(progress\); change name without it\.$/,
     ],
     ['words beside figures', { progress: '0.5', name: 'Onco' }, back(3), /change name without it/],
   ])('is refused for %s', async (_, fields, day, sentence) => {
@@ -106,7 +106,7 @@ describe('a figure that is recorded for an earlier day', () => {
     const answer = await change('launch', { name: 'x' }, forDay(back(3)))
     expect([answer.status, answer.text]).toEqual([
       422,
-      'X-For-Day goes with figures alone, which these are not; change name without it.',
+      'X-For-Day is only for figures; change name without it.',
     ])
   })
 

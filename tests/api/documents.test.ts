@@ -76,7 +76,7 @@ describe('for an administrator', () => {
       const response = await get(deck, { ...administrator, 'Sec-Fetch-Dest': destination })
       expect([response.status, await response.text()]).toEqual([
         403,
-        'A document is shown in the library alone; open it there.',
+        'Documents open only in the library; open this one there.',
       ])
       expect((await get(deck, { ...administrator, 'Sec-Fetch-Dest': 'empty' })).status).toBe(200)
     },

@@ -111,10 +111,7 @@ describe('a document', () => {
 
   test('of more than 25 MB is refused before it has arrived', async () => {
     const answer = await call('PUT', `documents/${deck}`, Buffer.alloc(25_000_001))
-    expect([answer.status, answer.text]).toEqual([
-      413,
-      'A document may hold 25 MB at most; make the file smaller.',
-    ])
+    expect([answer.status, answer.text]).toEqual([413, 'The document is over 25 MB; choose a smaller file.'])
   })
 
   test('is refused for an unknown material', async () => {

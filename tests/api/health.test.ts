@@ -35,7 +35,7 @@ test('/readyz is 503 with a sentence while the data folder is not writable, and 
     const answer = await fetch(`${server.url}/readyz`)
     expect([answer.status, await answer.text()]).toEqual([
       503,
-      'The data can be read but not changed; look at the disk of the data folder.',
+      'The data can be read but not changed; check the disk of the data folder.',
     ])
   }, waitOptions)
   expect([await statusOf('/healthz'), await statusOf('/api/timeline')]).toEqual([200, 200])

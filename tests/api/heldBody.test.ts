@@ -302,7 +302,7 @@ describe('a body in chunks of one byte', () => {
     const before = await everything()
     const { status, text } = await inPieces(head, JSON.stringify({ owner: 'Late' }).padEnd(20_000))
     expect(status).toBe(400)
-    expect(text).toContain('The body came in too many small pieces; send it as a whole.')
+    expect(text).toContain('The body came in too many small chunks; send larger ones.')
     expect(await everything()).toEqual(before)
   })
 

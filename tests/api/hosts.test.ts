@@ -15,7 +15,10 @@ describe('with ALLOWED_HOSTS', () => {
       expect((await ask(named, host, address)).status).not.toBe(421)
     for (const host of ['evil.example', 'launch.example.evil.example', '127.0.0.1', 'localhost', '[::2]']) {
       const { status, body } = await ask(named, host, address)
-      expect([status, body]).toEqual([421, 'This site has another name; open it under that one.'])
+      expect([status, body]).toEqual([
+        421,
+        'This is not the host name of this site; open the site under its own name.',
+      ])
     }
   })
 

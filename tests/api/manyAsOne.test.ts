@@ -203,7 +203,7 @@ describe('a batch', () => {
     const former = await patch('phase-3', { owner: 'Former' }, { headers: { 'X-Together': id } })
     expect([former.status, await former.text()]).toEqual([
       422,
-      'X-Together is called X-Batch-Id now; send it under that name.',
+      'X-Together has been renamed to X-Batch-Id; send it under that name.',
     ])
   })
 })

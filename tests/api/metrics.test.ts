@@ -68,7 +68,7 @@ describe('a client without it', () => {
     expect([answer.status, answer.headers.get('www-authenticate'), await answer.text()]).toEqual([
       401,
       'Bearer',
-      'The metrics are for who has their token; send it as Authorization: Bearer.',
+      'The metrics require their token; send it as Authorization: Bearer.',
     ])
   })
 

@@ -36,7 +36,7 @@ describe('a reader without a session', () => {
       const answer = await ask(address)
       expect([answer.status, await answer.text()]).toEqual([
         401,
-        'This site is for who is signed in; load its page again to sign in.',
+        'This site requires a sign-in; load the page again to sign in.',
       ])
     },
   )

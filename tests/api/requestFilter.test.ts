@@ -20,7 +20,7 @@ const malformedAddress = 'The address is malformed; check its spelling.'
 const nothingThere = 'There is nothing at this address; check its spelling.'
 const wrongHost = 'The Host header must be the name of this site; send it once.'
 const notHttp = 'This is not a well-formed HTTP request; check what sends it.'
-const tooLong = 'The address and the headers are too long together; send less.'
+const tooLong = 'The URL and the headers are too long; shorten them.'
 
 const refused: [string, string, number, string][] = [
   ['a broken percent sign', get('/%E0%A4%A'), 400, malformedAddress],
@@ -63,14 +63,14 @@ const refused: [string, string, number, string][] = [
   ['TRACE', by('TRACE'), 405, 'TRACE is not allowed here; use GET, HEAD.'],
   ['TRACE of data', by('TRACE', '/api/timeline'), 405, 'TRACE is not allowed here; use GET, HEAD.'],
   ['PROPFIND', by('PROPFIND', '/api/timeline'), 405, 'PROPFIND is not allowed here; use GET, HEAD.'],
-  ['CONNECT', by('CONNECT', 'other.example:443'), 405, 'No tunnel begins here; use GET, HEAD.'],
+  ['CONNECT', by('CONNECT', 'other.example:443'), 405, 'CONNECT is not supported here; use GET, HEAD.'],
   ['POST of a page', by('POST'), 405, 'POST is not allowed here; use GET, HEAD.'],
   ['PUT of a file', by('PUT', '/favicon.svg'), 405, 'PUT is not allowed here; use GET, HEAD.'],
   [
     'an unknown expectation',
     get('/', 'Expect: tea'),
     417,
-    'Expect can only be 100-continue here; send it without.',
+    'Only Expect: 100-continue is supported; send the request without Expect.',
   ],
   ['no HTTP', 'hello\r\n\r\n', 400, notHttp],
   ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, notHttp],

@@ -58,7 +58,7 @@ describe('one address', () => {
       '30',
       'unchanged',
     ])
-    expect(refused.text()).toMatch(/^The site tells as many open pages of changes as it can; .*\.$/)
+    expect(refused.text()).toMatch(/^Too many pages receive live updates; .*\.$/)
     first.cut()
     await expect.poll(async () => (await listen()).status).toBe(200)
   })

@@ -100,7 +100,7 @@ describe('a token that may change', () => {
       await call(`/api/tokens/${n}`, { token, method: 'DELETE' }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
-    expect(await answers[0]?.text()).toBe('No API token opens this; sign in as an administrator.')
+    expect(await answers[0]?.text()).toBe('API tokens are not accepted here; sign in as an administrator.')
   })
 
   test('has the same limits as people', async () => {
@@ -116,7 +116,7 @@ test('a read-only token reads and changes nothing, whatever cookie comes with it
   const answer = await owner(token)
   expect([answer.status, await answer.text()]).toEqual([
     403,
-    'This API token may read and change nothing; ask for one that may change.',
+    'This API token can only read; ask for one with the scope "change".',
   ])
   expect((await owner(token, { Cookie: cookie })).status).toBe(403)
   expect((await call('/api/history', { token })).status).toBe(403)
@@ -128,7 +128,7 @@ describe('a token is refused', () => {
     expect([answer.status, answer.headers.get('www-authenticate'), await answer.text()]).toEqual([
       401,
       'Bearer error="invalid_token"',
-      'This API token is wrong, has expired or was revoked; ask for another one.',
+      'This API token is invalid, expired or revoked; ask for a new one.',
     ])
   }
 

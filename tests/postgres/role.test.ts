@@ -165,7 +165,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
     const answer = await fetch(`${site.url}/readyz`)
     expect([answer.status, await answer.text()]).toEqual([
       503,
-      'The role of this server lacks rights in the database; grant them by ops/role.sql.',
+      'The database role of this server lacks privileges; grant them with ops/role.sql.',
     ])
     await query(`grant insert on sign_ins to ${role}`)
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200)

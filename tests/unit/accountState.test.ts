@@ -48,7 +48,7 @@ describe('accounts', () => {
   test('never leave a start with a password that does not work', async () => {
     await own.state.addAccount({ username: 'ADMIN', role: 'admin', password: cheapHash('a password') })
     await expect(start('first password')).rejects.toThrow(
-      'ADMIN_PASSWORD is for the account "admin", and there is one of that name in other letters; remove that one first.',
+      'ADMIN_PASSWORD is for the account "admin", but there is one whose name differs only in case; remove that account first.',
     )
   })
 

@@ -116,7 +116,7 @@ describe('the stream of changes', () => {
   })
 
   test.each<[string, Answer]>([
-    ['is refused', (response) => void response.writeHead(503).end('The site is being restarted.')],
+    ['is refused', (response) => void response.writeHead(503).end('The site is restarting.')],
     ['is answered with a page', (response) => void response.writeHead(200).end('<!doctype html>')],
     ['brings what is no JSON', ended('event: change\nid: 9\ndata: {"n"\n\n')],
     ['is cut before it is answered', (response) => void response.destroy()],

@@ -32,7 +32,7 @@ describe('an expected error is answered with its own message, and not logged', (
 })
 
 describe('an error for the operator is logged, and not shown to anyone', () => {
-  const full = 'The server has no room left, and nothing was changed; ask its operator to free some.'
+  const full = 'The disk of the server is full, and nothing was changed; ask the operator to free some space.'
   test.each([
     [failed('ENOSPC'), 507, full],
     [failed('EDQUOT'), 507, full],
@@ -45,12 +45,12 @@ describe('an error for the operator is logged, and not shown to anyone', () => {
     [
       new DamagedFileError('/srv/launch/state.sqlite', 'is torn.'),
       503,
-      'The server cannot read its own data, and nothing was changed; ask its operator to look at the log.',
+      'The server cannot read its own data, and nothing was changed; ask the operator to check the log.',
     ],
     [
       new TypeError('secret of /srv/launch'),
       500,
-      'Something went wrong on the server; try again, and tell its operator if it stays so.',
+      'Something went wrong on the server; try again, and tell the operator if it happens again.',
     ],
   ])('%s: %i', async (error, status, sentence) => {
     expect(await answerTo(error)).toEqual([status, sentence])

@@ -34,7 +34,8 @@ const statuses: Readonly<Record<SignInFailure, number>> = {
  */
 export async function signInAtProvider({ request }: Call): Promise<Response> {
   const { provider } = site()
-  if (!provider) throw new HttpError(404, 'No company sign-in is set up here; use an account of this site.')
+  if (!provider)
+    throw new HttpError(404, 'The company’s sign-in is not set up here; use an account of this site.')
   const { searchParams } = new URL(request.url)
   return searchParams.has('state') ? completeSignIn(request, provider) : startSignIn(request, provider)
 }

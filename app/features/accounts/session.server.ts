@@ -18,10 +18,7 @@ export async function sendSession({ request }: Call): Promise<Response> {
   return session ? sessionResponse(session) : errorResponse(notSignedIn())
 }
 
-const localAccountsOff = new HttpError(
-  403,
-  "Accounts of this site are switched off; use the company's sign-in.",
-)
+const localAccountsOff = new HttpError(403, "Local accounts are turned off; use the company's sign-in.")
 
 export const credentials = jsonBody(signInSchema, 'a sign-in')
 
@@ -55,7 +52,7 @@ export async function deleteSession({ request }: Call): Promise<Response> {
 async function redirectAfterSignOut(ended: EndedSession | null): Promise<string | null> {
   const { provider, env } = site()
   const logUnreachable = (error: unknown) => {
-    console.error("The company's sign-in could not be asked where to sign out:", reasonOf(error))
+    console.error("The sign-out address of the company's sign-in could not be read:", reasonOf(error))
     return null
   }
   const providerUrl =

@@ -121,8 +121,6 @@ async function lastChanged(query: {
 }): Promise<string> {
   const [last] = await site().store.history({ ...query, limit: 1 })
   if (!last)
-    throw new Error(
-      `There is no change of "${query.id}" in ${query.collection}, which is another than it was.`,
-    )
+    throw new Error(`"${query.id}" in ${query.collection} differs from its earlier state, but has no change.`)
   return last.at
 }

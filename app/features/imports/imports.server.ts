@@ -154,7 +154,7 @@ async function applyFile(
 function requireBaseRevision(request: Request) {
   const conflictOptions = baseRevisionOptions(request)
   if (conflictOptions.baseRevision === undefined)
-    throw new HttpError(422, `${baseRevisionHeader} must be the revision of the plan that is to be applied.`)
+    throw new HttpError(422, `${baseRevisionHeader} must be the revision of the plan to apply.`)
   return conflictOptions
 }
 
@@ -172,7 +172,7 @@ function importResponse(
 
 async function readQueued<T>(read: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
   if (queue.pendingCount >= MAX_WAITING)
-    throw new HttpError(503, 'Other files are being read at this moment; try again in a minute.', {
+    throw new HttpError(503, 'Other files are being imported; try again in a minute.', {
       'Retry-After': '60',
     })
   try {

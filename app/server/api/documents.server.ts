@@ -61,7 +61,7 @@ export async function sendDocument({ request, params }: Call): Promise<Response>
   requireViewer(request)
   const document = await findDocument(params.id ?? '')
   const bytes = await document?.read()
-  if (!document || !bytes) throw new HttpError(404, 'There is no document for this material.')
+  if (!document || !bytes) throw new HttpError(404, 'This material has no document; load the page again.')
   return new Response(Uint8Array.from(bytes), {
     headers: {
       ...headers,
@@ -72,7 +72,7 @@ export async function sendDocument({ request, params }: Call): Promise<Response>
   })
 }
 
-const tooLargeMessage = 'A document may hold 25 MB at most; make the file smaller.'
+const tooLargeMessage = 'The document is over 25 MB; choose a smaller file.'
 
 /** The document. The body is read only if the sender may change data, since it may be large. */
 export const documentBody: BodyReader<Buffer> = async (request) => {
@@ -100,7 +100,8 @@ export async function putDocument(call: Call & { session: Session; body: Buffer 
 /** Removes a material's document. The file is kept, so that this can be undone. */
 export async function removeDocument(call: Call & { session: Session }): Promise<Response> {
   const material = await requestedMaterial(call)
-  if (!(await findDocument(material))) throw new HttpError(404, 'There is no document for this material.')
+  if (!(await findDocument(material)))
+    throw new HttpError(404, 'This material has no document; load the page again.')
   return noContentResponse(await recordDocument(call, { material, file: none, size: 0 }))
 }
 
@@ -112,9 +113,10 @@ export async function undoDocument(
   const material = await requestedMaterial(call)
   const authority = await authorityOf(request, 'editor')
   const undone = await site().state.undoDocument({ material, n: body.n, by: session.username }, authority)
-  if (undone === 'absent') throw new HttpError(404, `${body.n} is no change of this material’s document.`)
+  if (undone === 'absent')
+    throw new HttpError(404, `${body.n} is not a change of this material’s document; load the page again.`)
   if (undone === 'superseded')
-    throw new HttpError(409, 'The document was changed again since; take that back first.')
+    throw new HttpError(409, 'The document has changed since; undo that change first.')
   return noContentResponse(undone)
 }
 
@@ -155,7 +157,7 @@ async function requireAccess(request: Request, id: string): Promise<void> {
 function requireViewer({ headers }: Request): void {
   const destination = headers.get('sec-fetch-dest')
   if (destination !== null && destination !== 'empty')
-    throw new HttpError(403, 'A document is shown in the library alone; open it there.')
+    throw new HttpError(403, 'Documents open only in the library; open this one there.')
 }
 
 /** Whether this browser was granted access, and its reader may read the site. */

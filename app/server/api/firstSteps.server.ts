@@ -42,6 +42,6 @@ export function hasSamplePhases(view: View): boolean {
 
 function launchOf({ launch }: Readonly<Record<string, unknown>>) {
   const [parsed] = collectionSchemas.launch.parse(launch)
-  if (!parsed) throw new Error('A beginning has no launch.')
+  if (!parsed) throw new Error('The starting data has no launch.')
   return parsed
 }

@@ -26,9 +26,9 @@ export async function sendReady(): Promise<Response> {
   if (!hasRights)
     throw new HttpError(
       503,
-      'The role of this server lacks rights in the database; grant them by ops/role.sql.',
+      'The database role of this server lacks privileges; grant them with ops/role.sql.',
     )
   if (isWritable) return new Response('ok', { headers })
   const cause = env.DATABASE_URL ? 'the database' : 'the disk of the data folder'
-  throw new HttpError(503, `The data can be read but not changed; look at ${cause}.`)
+  throw new HttpError(503, `The data can be read but not changed; check ${cause}.`)
 }

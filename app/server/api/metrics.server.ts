@@ -21,7 +21,7 @@ export async function sendMetrics({ request }: Call): Promise<Response> {
 
 const metricsTokenRequired = new HttpError(
   401,
-  'The metrics are for who has their token; send it as Authorization: Bearer.',
+  'The metrics require their token; send it as Authorization: Bearer.',
   { 'WWW-Authenticate': 'Bearer' },
 )
 

@@ -24,7 +24,7 @@ export async function sendWorkbook(call: Call): Promise<Response> {
   const id = requestedWorkbook(call)
   const view = await site().store.view()
   const workbook = await site().workbooks.one(id, view.get('launch', 'launch'))
-  if (!workbook) throw new HttpError(404, 'The launch has no such workbook yet.')
+  if (!workbook) throw new HttpError(404, 'The launch does not have this workbook yet; upload it first.')
   return cacheable(await jsonResponse(call.request, workbook), { revision: view.revision })
 }
 

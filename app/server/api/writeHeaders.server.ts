@@ -39,7 +39,7 @@ export async function authorOptions(call: Write) {
   const { request, session } = call
   for (const [oldName, name] of Object.entries(renamedHeaders))
     if (request.headers.has(oldName))
-      throw new HttpError(422, `${oldName} is called ${name} now; send it under that name.`)
+      throw new HttpError(422, `${oldName} has been renamed to ${name}; send it under that name.`)
   return {
     by: session.username,
     authority: await authorityOf(request, 'editor'),
@@ -75,7 +75,7 @@ export function requestedDay(
   if (figures.length === 0 || other !== undefined)
     throw new HttpError(
       422,
-      `${forDayHeader} goes with figures alone${figures.length > 0 ? ` (${figures.join(', ')})` : ', which these are not'}; change ${other ?? 'them'} without it.`,
+      `${forDayHeader} is only for figures${figures.length > 0 ? ` (${figures.join(', ')})` : ''}; change ${other ?? 'them'} without it.`,
     )
   const today = dayIn(siteClock().now(), launch.timeZone)
   const [first, last] = daysToCorrect(launch, today)

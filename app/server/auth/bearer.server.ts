@@ -26,7 +26,7 @@ export async function readToken(request: Request): Promise<Session | undefined> 
 }
 
 function unknownToken(): HttpError {
-  return new HttpError(401, 'This API token is wrong, has expired or was revoked; ask for another one.', {
+  return new HttpError(401, 'This API token is invalid, expired or revoked; ask for a new one.', {
     'WWW-Authenticate': 'Bearer error="invalid_token"',
   })
 }

@@ -41,6 +41,9 @@ const anonymousKey = cacheKeyOf({ session: null, isViewer: false, appearance: 's
 
 /** If sessions cannot be read, the page is still shown, as to a viewer. */
 function anonymousOnError(error: unknown): null {
-  console.error('The session could not be read; the page is shown as to a viewer:', error)
+  console.error(
+    'The session could not be read; the page is shown as to a visitor who is not signed in:',
+    error,
+  )
   return null
 }

@@ -97,25 +97,25 @@ export async function authorityOf(request: Request, least: Role): Promise<Author
 }
 
 function signInRequired(): HttpError {
-  return new HttpError(401, 'This site is for who is signed in; load its page again to sign in.')
+  return new HttpError(401, 'This site requires a sign-in; load the page again to sign in.')
 }
 
 function readOnlyAccount({ headers }: Request): HttpError {
   return bearerOf(headers) === undefined
-    ? new HttpError(403, 'Your account may read and change nothing; sign in as an administrator.')
-    : new HttpError(403, 'This API token may read and change nothing; ask for one that may change.')
+    ? new HttpError(403, 'Your account can only read; sign in as an administrator.')
+    : new HttpError(403, 'This API token can only read; ask for one with the scope "change".')
 }
 
 function administratorRequired(): HttpError {
-  return new HttpError(403, 'Your account may change data, and not say who may; ask an administrator.')
+  return new HttpError(403, 'Your account cannot manage access; ask an administrator.')
 }
 
 function ownPasswordRequired(): HttpError {
-  return new HttpError(403, 'The password you signed in with was for once; choose one of your own first.')
+  return new HttpError(403, 'You signed in with a one-time password; choose your own password first.')
 }
 
 function tokenNotAllowed(): HttpError {
-  return new HttpError(403, 'No API token opens this; sign in as an administrator.')
+  return new HttpError(403, 'API tokens are not accepted here; sign in as an administrator.')
 }
 
 export function notSignedIn(): HttpError {

@@ -88,10 +88,10 @@ function streamSlots({
 
 const tooManyStreams = new HttpError(
   503,
-  'The site tells as many open pages of changes as it can; load this page again to see what is new.',
+  'Too many pages receive live updates; load this page again to see what is new.',
   { 'Retry-After': '30' },
 )
 
-const restarting = new HttpError(503, 'The site is being restarted; try again in a moment.', {
+const restarting = new HttpError(503, 'The site is restarting; try again in a moment.', {
   'Retry-After': '2',
 })

@@ -16,8 +16,11 @@ const CLOSE_DELAY_MS = 1_000
 const malformed = new HttpError(400, 'This is not a well-formed HTTP request; check what sends it.')
 
 const parseErrors: Readonly<Record<string, HttpError>> = {
-  HPE_HEADER_OVERFLOW: new HttpError(431, 'The address and the headers are too long together; send less.'),
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: new HttpError(413, 'The chunks of the body say too much; send it plainly.'),
+  HPE_HEADER_OVERFLOW: new HttpError(431, 'The URL and the headers are too long; shorten them.'),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: new HttpError(
+    413,
+    'The chunk extensions of the body are too long; send it without them.',
+  ),
   ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, 'The request took too long to arrive; send it again.'),
 }
 
@@ -39,7 +42,7 @@ export function rejectConnect({ method }: IncomingMessage, socket: Duplex): void
   if (socket instanceof Socket) stopReading(socket)
   writeError(
     socket,
-    new HttpError(405, 'No tunnel begins here; use GET, HEAD.', { Allow: 'GET, HEAD' }),
+    new HttpError(405, 'CONNECT is not supported here; use GET, HEAD.', { Allow: 'GET, HEAD' }),
     method,
   )
 }

@@ -9,7 +9,7 @@ export interface Closable {
  */
 export async function exitWithin(milliseconds: number, site: Closable, code = 0): Promise<never> {
   setTimeout(() => {
-    console.error('The disk takes too long; the process ends without waiting for it.')
+    console.error('The disk did not respond in time; the process exits without waiting for it.')
     process.kill(process.pid, 'SIGKILL')
     // Process 1 of a container ignores its own signal.
     process.exit(1)

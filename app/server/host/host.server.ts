@@ -52,8 +52,7 @@ export function installHost(): void {
     if (!isHttpServer(server)) return
     installMiddleware(server, staticFiles(), pageRequests())
     stopGracefully(server, site())
-    if (!site().env.ALLOWED_HOSTS)
-      console.log('ALLOWED_HOSTS is unset: pages are answered under any host name that leads here.')
+    if (!site().env.ALLOWED_HOSTS) console.log('ALLOWED_HOSTS is not set: the server accepts any host name.')
   })
 }
 

@@ -45,7 +45,7 @@ function sendFailure(request: IncomingMessage, response: ServerResponse, error: 
 
 const internalError = new HttpError(
   500,
-  'Something went wrong on the server; try again, and tell its operator if it stays so.',
+  'Something went wrong on the server; try again, and tell the operator if it happens again.',
 )
 
 function ignored(): void {

@@ -11,7 +11,7 @@ const networkQueues = new Map<string, LimitFunction>()
 
 const tooManyPages = new HttpError(
   503,
-  'Too many pages are being asked for from your network; try again in a moment.',
+  'Your network is loading too many pages at once; try again in a moment.',
   { 'Retry-After': '2' },
 )
 

@@ -22,10 +22,10 @@ export function requestError(
   if (!isCanonicalPath(url) || hasLegacyDataQuery(url))
     return new HttpError(404, 'There is nothing at this address; check its spelling.')
   if (!isAllowed(host, url, allowedHosts))
-    return new HttpError(421, 'This site has another name; open it under that one.')
+    return new HttpError(421, 'This is not the host name of this site; open the site under its own name.')
   const { method = '', headers } = request
   if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
-    return new HttpError(417, 'Expect can only be 100-continue here; send it without.')
+    return new HttpError(417, 'Only Expect: 100-continue is supported; send the request without Expect.')
   if (!(isData(url) ? dataMethods : pageMethods).includes(method)) return notAllowed(method)
   return null
 }

@@ -23,10 +23,10 @@ export function setTimeouts(server: Server, { headers, request, checkInterval } 
 /** If the server cannot listen, the process ends with a sentence. Once it listens, only a connection was lost. */
 function handleServerError(this: Server, error: Error & { code?: string; port?: number }): void {
   if (this.listening) {
-    console.error('A connection could not be taken:', error)
+    console.error('A connection could not be accepted:', error)
     return
   }
-  const inUse = `Port ${error.port} is in use; stop what listens there or set PORT.`
+  const inUse = `Port ${error.port} is in use; stop the process that uses it or set PORT.`
   void startOrStop(() => Promise.reject(error.code === 'EADDRINUSE' ? new StartError(inUse) : error))
 }
 

@@ -11,7 +11,7 @@ const FAILURE_EXIT_CODE = 1
 export function exitOnUncaughtErrors(site: Closable): void {
   let ending = false
   process.on('uncaughtException', (error: unknown, origin) => {
-    console.error(`The site ends because of an error that nobody caught (${origin}):`, error)
+    console.error(`The process exits because of an uncaught error (${origin}):`, error)
     if (ending) return
     ending = true
     void exitWithin(FINAL_WRITE_TIMEOUT_MS, site, FAILURE_EXIT_CODE)

@@ -183,7 +183,7 @@ function tooLargeText(size: number): string {
 }
 
 function rejectIncomplete(): never {
-  throw new HttpError(400, 'The body did not arrive whole; send it again.')
+  throw new HttpError(400, 'The body arrived incomplete; send it again.')
 }
 
 /** Rejects repeated keys: the parser would silently drop the first value. @throws HttpError 400 */
@@ -191,7 +191,10 @@ function parse(bytes: Uint8Array): unknown {
   const { text, value } = parsed(bytes)
   const [repeated] = repeatedKeys(text)
   if (!repeated) return value
-  throw new HttpError(400, `${quoted(String(repeated.path.at(-1)))} stands twice in an object; send it once.`)
+  throw new HttpError(
+    400,
+    `${quoted(String(repeated.path.at(-1)))} appears twice in an object; send it once.`,
+  )
 }
 
 function parsed(bytes: Uint8Array): { text: string; value: unknown } {

@@ -38,7 +38,7 @@ export function toHttpError(error: unknown, request: Request): HttpError {
   if (error instanceof DamagedFileError) return dataDamaged
   return new HttpError(
     500,
-    'Something went wrong on the server; try again, and tell its operator if it stays so.',
+    'Something went wrong on the server; try again, and tell the operator if it happens again.',
   )
 }
 
@@ -82,7 +82,7 @@ export function errorHeaders({ status, message, headers }: HttpError): Record<st
 /** Reads from memory still work. */
 const dataDamaged = new HttpError(
   503,
-  'The server cannot read its own data, and nothing was changed; ask its operator to look at the log.',
+  'The server cannot read its own data, and nothing was changed; ask the operator to check the log.',
 )
 
 /** The lists in memory may be stale, so they are not served either. */
@@ -102,7 +102,7 @@ function writeFailed({ diskFull }: WriteFailedError): HttpError {
   return diskFull
     ? new HttpError(
         507,
-        'The server has no room left, and nothing was changed; ask its operator to free some.',
+        'The disk of the server is full, and nothing was changed; ask the operator to free some space.',
       )
     : new HttpError(503, 'The server could not save, and nothing was changed; try again in a moment.')
 }

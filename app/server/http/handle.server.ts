@@ -66,7 +66,7 @@ export function write<Auth extends Session | null, Body>({
       const [given] = await Promise.allSettled([body(call.request)])
       const session = await auth(call.request)
       if (contextOf(call.request)?.hasTooManyChunks)
-        throw new HttpError(400, 'The body came in too many small pieces; send it as a whole.')
+        throw new HttpError(400, 'The body came in too many small chunks; send larger ones.')
       if (given.status === 'rejected') throw given.reason
       try {
         return await respond({ ...call, session, body: given.value() })

@@ -53,7 +53,7 @@ function rowsWithin(parentId: string | undefined, routes: Routes): Row[] {
 function rowOf({ id, path, index = false, caseSensitive }: Route, routes: Routes): Row {
   const pattern = patternOf(id, routes)
   if (pattern.includes('?') || caseSensitive)
-    throw new Error(`${pattern} has a part that may be absent, or a case of its own; make it two routes.`)
+    throw new Error(`${pattern} has an optional part or is case-sensitive; split it into two routes.`)
   const source = pattern
     .replace(/\/\*?$/, '')
     .replaceAll(/[\\.*+^${}|()[\]]/g, String.raw`\$&`)

@@ -7,8 +7,7 @@ export const administrator = 'admin'
 
 const dummyHash = unmatchableHash()
 
-/** Why an account of another role cannot be the administrator. */
-const roleLimits = { viewer: 'may only read', editor: 'is an editor’s' } as const
+const roleNames = { viewer: 'a viewer', editor: 'an editor' } as const
 
 /**
  * The account if the password matches, otherwise null. An unknown name takes the same time.
@@ -43,13 +42,13 @@ async function setAdministrator(state: State, password: string): Promise<void> {
   const known = await state.account(administrator)
   if (known && known.role !== 'admin')
     throw new StartError(
-      `ADMIN_PASSWORD is for the account "admin", and there is one of that name that ${roleLimits[known.role]}; remove that one first.`,
+      `ADMIN_PASSWORD is for an administrator, but the account "admin" is ${roleNames[known.role]}; remove that account first.`,
     )
   if (known && (await matchesPassword(password, known.password))) return
   const hash = await hashPassword(password)
   const isNew = await state.addAccount({ username: administrator, role: 'admin', password: hash })
   if (!isNew && !(await state.changePassword(administrator, hash)))
     throw new StartError(
-      'ADMIN_PASSWORD is for the account "admin", and there is one of that name in other letters; remove that one first.',
+      'ADMIN_PASSWORD is for the account "admin", but there is one whose name differs only in case; remove that account first.',
     )
 }

@@ -9,7 +9,7 @@ export async function pageView(): Promise<{ view: View; mayBeStale: boolean }> {
     return { view: await store.view(), mayBeStale: false }
   } catch (error) {
     if (!(error instanceof UnreachableError)) throw error
-    console.error('The page is shown from memory:', error.message)
+    console.error('The database does not respond; the page shows the last known data:', error.message)
     return { view: store.latest(), mayBeStale: true }
   }
 }

@@ -244,9 +244,7 @@ test('the provider may be down, have new keys, and a clock that is slightly slow
   const begun = async () => (await browser.get(`${server.url}/api/sign-in`)).headers.get('location')
   await expect.poll(begun).toBe('/sign-in?why=away')
   const page = await (await browser.get(`${server.url}/sign-in?why=away`)).text()
-  expect(page).toContain(
-    'does not answer at this moment; try again in a minute, or use an account of this site.',
-  )
+  expect(page).toContain('does not respond; try again in a minute, or use an account of this site.')
   expect(await signedIn(server)).toContain('launch-session=')
 
   // The token expires after five seconds, and was issued ten seconds ago by our clock.

@@ -134,7 +134,7 @@ test('a port in use is reported by one sentence', async () => {
   const port = new URL(taken.url).port
   const { code, output } = await startInVain({ dataDirectory, settings: { PORT: port } })
   await taken.stop()
-  const sentence = `Port ${port} is in use; stop what listens there or set PORT.`
+  const sentence = `Port ${port} is in use; stop the process that uses it or set PORT.`
   expect(code).toBe(1)
   expect(output.split('\n').slice(-2)).toEqual([`Launch Command Center cannot start. ${sentence}`, ''])
 })

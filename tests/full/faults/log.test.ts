@@ -104,9 +104,7 @@ test('an uncaught error is logged, pending writes are completed, and the process
   await soon(() => {
     expect(site.process.exitCode).toBe(1)
   })
-  expect(site.output()).toMatch(
-    /The site ends because of an error that nobody caught.*made up for this test/s,
-  )
+  expect(site.output()).toMatch(/The process exits because of an uncaught error.*made up for this test/s)
   const document = await readFile(path.join(own.directory, 'db.json'), 'utf8')
   expect(document).toContain('"progress":"0.47"')
   const second = await own.start()

@@ -77,7 +77,7 @@ test('a change that waits for the disk is not waited for or answered, and does n
   for (let time = 0; time < 10; time += 1) await (await fetch(`${site.url}/healthz`)).arrayBuffer()
   const { code, took } = await stopped(site)
   expect([code, took]).toEqual([null, inTime.took])
-  expect(site.output()).toContain('The disk takes too long')
+  expect(site.output()).toContain('The disk did not respond in time')
   expect(await answer).toBe('cut off')
   await db.destroy()
 

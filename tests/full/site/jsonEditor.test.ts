@@ -29,7 +29,7 @@ describe('the JSON editor', () => {
     const { page, panel } = await site.administrator()
     await page.route('**/api/timeline/phase-5', (route) =>
       route.request().method() === 'PATCH'
-        ? refuse(route, 507, 'The server has no room left, and nothing was changed.')
+        ? refuse(route, 507, 'The disk of the server is full, and nothing was changed.')
         : route.continue(),
     )
     const phases = [3, 4, 5, 6, 7].map((n) => ({ id: `phase-${n}`, owner: `Owner ${n}` }))
@@ -40,7 +40,7 @@ describe('the JSON editor', () => {
     expect(await results.allInnerTexts()).toEqual([
       'phases[0] applied\n/api/timeline/phase-3',
       'phases[1] applied\n/api/timeline/phase-4',
-      'phases[2] refused\nThe server has no room left, and nothing was changed.',
+      'phases[2] refused\nThe disk of the server is full, and nothing was changed.',
       'phases[3] not tried\n/api/timeline/phase-6',
       'phases[4] not tried\n/api/timeline/phase-7',
     ])

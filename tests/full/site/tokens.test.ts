@@ -36,6 +36,6 @@ test('the API reference is a page of the site, with rows that open on click', as
   const { page, close } = await openPage(site.browser, `${site.url}/api-reference`)
   const lists = page.getByRole('region', { name: 'Lists' })
   await lists.getByText('/api/timeline/{id}').first().click()
-  await lists.getByText('There is no such thing').and(page.locator(':visible')).first().waitFor()
+  await lists.getByText('Not found').and(page.locator(':visible')).first().waitFor()
   await close()
 })
