@@ -53,7 +53,7 @@ export async function openSite(): Promise<void> {
  * @throws the errors for which `openSite` ends the process
  */
 export async function openSiteWith(settings: EnvironmentVariables): Promise<Site> {
-  if (current.site) throw new Error('Another site of this process is still open.')
+  if (current.site) throw new Error('This process already has an open site.')
   return (current.site = await compose(settings))
 }
 
@@ -65,7 +65,7 @@ export async function closeSite(): Promise<void> {
 }
 
 export function site(): Site {
-  if (!current.site) throw new Error('The site is asked for before it is open.')
+  if (!current.site) throw new Error('The site is used before it is open.')
   return current.site
 }
 

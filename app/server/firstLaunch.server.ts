@@ -45,18 +45,18 @@ async function promptOnTerminal(): Promise<string> {
   const timer = setTimeout(end, PROMPT_TIMEOUT_MS)
   terminal.once('close', end)
   terminal.once('SIGINT', () => {
-    ending.abort(new StartError('Nothing was begun.'))
+    ending.abort(new StartError('Nothing was created.'))
   })
   try {
     const answer = await terminal.question(
-      'This site has no data yet. Begin with the sample launch, an empty one, or a file (.xlsx, .csv, .json)? [sample] ',
+      'This site has no data yet. Start with the sample launch, an empty one, or a file (.xlsx, .csv, .json)? [sample] ',
       { signal: ending.signal },
     )
     return answer.trim() || 'sample'
   } catch (error) {
     if (!ending.signal.aborted) throw error
     if (ending.signal.reason instanceof StartError) throw ending.signal.reason
-    console.log('\nNobody has answered: it begins with the sample.')
+    console.log('\nNo answer: the site starts with the sample launch.')
     return 'sample'
   } finally {
     clearTimeout(timer)
@@ -85,7 +85,7 @@ async function launchFromFile(file: string, now: Date): Promise<object> {
     throw new StartError(
       [
         ...plan.refused.map(({ place, reason }) => `${place}: ${reason}`),
-        `Nothing was begun: mend these cells of ${from} first.`,
+        `Nothing was created: correct these cells of ${from} first.`,
       ].join('\n'),
     )
   // There is one launch, which the file may change.

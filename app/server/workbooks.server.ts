@@ -65,7 +65,7 @@ export class PlanningWorkbooks {
   async #readContent(name: string): Promise<Workbook> {
     const bytes = await this.#files.read(name)
     if (!bytes || !matchesName(name, bytes))
-      throw new DamagedFileError(name, 'is no planning workbook, or not a whole one; put it there again.')
+      throw new DamagedFileError(name, 'is not a complete planning workbook; upload it again.')
     return parseWorkbook(name, JSON.parse(bytes.toString()))
   }
 }

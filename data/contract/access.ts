@@ -119,7 +119,7 @@ export const accessDecisionSchema = z
     days: z.literal(accessDays, { error: 'must be 1, 7 or 30' }).optional(),
   })
   .refine(({ decision, days }) => decisionsWithDays.includes(decision) === (days !== undefined), {
-    error: 'must be 1, 7 or 30 of a grant or an extension, and of nothing else',
+    error: 'must be 1, 7 or 30 for a grant or an extension, and absent otherwise',
     path: ['days'],
   })
 

@@ -6,7 +6,7 @@ import { roles } from './session'
 const accountNamePattern = /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]+(?:[ ._@+-][\p{L}\p{N}]+)*$/u
 
 /** The rule for an account's name, in words. */
-export const accountNameRule = '1 to 64 letters and digits, joined by a space or one of . _ @ + -'
+export const accountNameRule = '1 to 64 letters and digits, separated by a space or one of . _ @ + -'
 
 const name = `must be ${accountNameRule}`
 

@@ -24,8 +24,8 @@ export function authorNameError(text: string): string | null {
     text === text.trim().split(/\s+/).join(' ') &&
     text === text.normalize('NFKC') &&
     !(lookalike.test(text) && /\p{Script=Latin}/u.test(text))
-  if (!isAsSeen) return 'must be plain letters and signs of one script, with single spaces between them'
+  if (!isAsSeen) return 'must be visible characters of one script, with single spaces between words'
   const folded = text.toLowerCase()
   const isReserved = folded === operator || folded.includes('(api token)')
-  return isReserved ? 'must be another one: commands and API tokens are called so' : null
+  return isReserved ? 'must be a different name: this one is reserved for commands and API tokens' : null
 }

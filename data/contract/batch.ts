@@ -65,8 +65,8 @@ export const batchSchema = z.strictObject({
   mode: z.enum(batchModes, { error: 'must be all or rows' }),
   entries: z
     .array(batchEntrySchema, { error: 'must be a list of entries' })
-    .min(1, { error: 'must hold an entry' })
-    .max(MAX_BATCH_ENTRIES, { error: `must hold at most ${MAX_BATCH_ENTRIES} entries` }),
+    .min(1, { error: 'must have at least one entry' })
+    .max(MAX_BATCH_ENTRIES, { error: `must have at most ${MAX_BATCH_ENTRIES} entries` }),
 })
 
 export type Batch = z.infer<typeof batchSchema>

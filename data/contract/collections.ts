@@ -48,7 +48,7 @@ export const patchSchemas = mapped(({ patch }) => patch) as { [C in CollectionNa
 
 export const collectionSchemas = mapped(({ item }, name) => {
   const list = z.array(item as z.ZodType<{ id: string }>)
-  return (isSingle(name) ? list.length(1, { error: 'must hold one item' }) : list).superRefine(
+  return (isSingle(name) ? list.length(1, { error: 'must have one item' }) : list).superRefine(
     requireUnique(name),
   )
 }) as { [C in CollectionName]: z.ZodArray<Schemas[C]['item']> }

@@ -7,12 +7,12 @@ z.config({ jitless: true })
 
 /** An id that can be part of a URL path: lower-case letters, digits and hyphens. */
 export const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-  error: 'must be lower-case letters and digits, joined by hyphens',
+  error: 'must be lower-case letters and digits, separated by hyphens',
 })
 
 /** An id, or an empty text. */
 export const idOrNone = z.union([z.literal(''), id], {
-  error: 'must be an id, of lower-case letters and digits joined by hyphens, or empty',
+  error: 'must be an id of lower-case letters and digits, separated by hyphens, or empty',
 })
 
 /**
@@ -34,9 +34,9 @@ export const lines = linesOf(paragraph)
 
 /** A fraction as a decimal text, "0" to "1" (the specification's progress and rate fields). */
 export const fraction = z
-  .string({ error: 'must be a decimal text from "0" to "1"' })
-  .max(12, { error: 'must be a decimal text of at most 12 characters' })
-  .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, { error: 'must be a decimal text from "0" to "1"' })
+  .string({ error: 'must be a decimal string from "0" to "1"' })
+  .max(12, { error: 'must be a decimal string of at most 12 characters' })
+  .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, { error: 'must be a decimal string from "0" to "1"' })
 
 /** A count of visits, sites, users or sessions: a whole number from 0 to 1,000,000. */
 export const count = z
@@ -54,19 +54,19 @@ export const assets = assetsOf(line)
 
 /** One line of text, at most 200 characters, or empty. */
 export const text = z
-  .string({ error: 'must be a text' })
+  .string({ error: 'must be text' })
   .max(200, { error: 'must be at most 200 characters', abort: true })
   .refine((text) => text === '' || text.trim() !== '', { error: 'must not be blank: leave it empty instead' })
 
 /** An existing day, such as "2025-11-30". */
-export const day = z.string({ error: 'must be a day, such as 2025-11-30' }).refine(isDay, {
-  error: 'must be a day that there is, such as 2025-11-30',
+export const day = z.string({ error: 'must be a date, such as 2025-11-30' }).refine(isDay, {
+  error: 'must be a valid date, such as 2025-11-30',
 })
 
 export const dayOrNone = z
-  .string({ error: 'must be a day, such as 2025-11-30, or empty' })
+  .string({ error: 'must be a date, such as 2025-11-30, or empty' })
   .refine((text) => text === '' || isDay(text), {
-    error: 'must be a day that there is, such as 2025-11-30, or empty',
+    error: 'must be a valid date, such as 2025-11-30, or empty',
   })
 
 /** The name of a time zone, such as "Asia/Riyadh". */
@@ -77,9 +77,9 @@ export const timeZone = z
 
 /** The planning workbook: empty for the one that came with the site, 'none', or the name of an uploaded file. */
 export const workbook = z
-  .string({ error: 'must be a text' })
+  .string({ error: 'must be text' })
   .regex(/^(?:|none|[0-9a-f]{64}\.json \S.{0,199})$/u, {
-    error: 'must be empty, "none", or what PUT /api/workbooks has written there',
+    error: 'must be empty, "none", or the value that PUT /api/workbooks wrote',
   })
 
 /** Days of the week, each once; empty when every day counts. */
@@ -93,10 +93,10 @@ export const longestDrawing = 20_000
 
 /** An SVG drawing without scripts and external references; empty for none. */
 export const drawing = z
-  .string({ error: 'must be the text of an SVG drawing' })
+  .string({ error: 'must be an SVG drawing as text' })
   .max(longestDrawing, { error: `must be at most ${longestDrawing} characters`, abort: true })
   .refine((text) => text === '' || isStillDrawing(text), {
-    error: 'must be an SVG drawing without scripts, links or pictures from elsewhere',
+    error: 'must be an SVG drawing without scripts, links or external images',
   })
 
 export const yesNo = z.boolean({ error: 'must be true or false' })
@@ -165,8 +165,8 @@ function tableOf(
     error: `must be a list of objects with ${names}`,
   })
   return exactly === undefined
-    ? table.max(atMost, { error: `must hold at most ${atMost} entries` })
-    : table.length(exactly, { error: `must hold ${exactly} entries` })
+    ? table.max(atMost, { error: `must have at most ${atMost} entries` })
+    : table.length(exactly, { error: `must have ${exactly} entries` })
 }
 
 function isDay(text: string): boolean {
@@ -196,13 +196,13 @@ function isStillDrawing(text: string): boolean {
 function linesOf(text: z.ZodString) {
   return z
     .array(text, { error: 'must be a list of texts' })
-    .max(40, { error: 'must hold at most 40 entries' })
+    .max(40, { error: 'must have at most 40 entries' })
 }
 
 function assetsOf(title: z.ZodString) {
   return z
     .array(z.strictObject({ title }), { error: 'must be a list of objects with a title' })
-    .max(40, { error: 'must hold at most 40 entries' })
+    .max(40, { error: 'must have at most 40 entries' })
 }
 
 function written<Text extends z.ZodType<string>>(text: Text, rules: { breaks: boolean }) {
@@ -215,7 +215,7 @@ function written<Text extends z.ZodType<string>>(text: Text, rules: { breaks: bo
 function textOf(most: number) {
   return (
     z
-      .string({ error: 'must be a text' })
+      .string({ error: 'must be text' })
       // A text that is too long is not checked further.
       .max(most, { error: `must be at most ${most} characters`, abort: true })
       .refine((text) => text.trim() !== '', { error: 'must not be blank' })

@@ -18,7 +18,7 @@ export const batchIdHeader = 'X-Batch-Id'
 /** The id of changes that belong together: 128 random bits in hexadecimal digits, chosen by the client. */
 export const batchIdSchema = z
   .string()
-  .regex(/^[0-9a-f]{32}$/, { error: 'must be 32 of the digits 0 to 9 and a to f' })
+  .regex(/^[0-9a-f]{32}$/, { error: 'must be 32 hexadecimal digits in lower case' })
   .describe('The id of the batch: 128 random bits as 32 hexadecimal digits')
 
 const fieldValues = z.record(z.string(), z.unknown())
@@ -70,7 +70,7 @@ export const reason = inChange(line).describe(
 )
 
 export const readersMaySee = z
-  .literal('true', { error: 'must be true, or left out' })
+  .literal('true', { error: 'must be true or absent' })
   .describe('Show the reason to readers too')
 
 /** The request header with the earlier day that a figure is for. */
@@ -134,11 +134,11 @@ export const historyQuerySchema = z
   })
   .refine((query) => query.batchId === undefined || query.search === undefined, {
     path: ['batchId'],
-    error: 'must come without a search',
+    error: 'must not be combined with a search',
   })
   .refine((query) => query.id === undefined || query.collection !== undefined, {
     path: ['id'],
-    error: 'must come with its collection',
+    error: 'must be combined with its collection',
   })
 
 export type HistoryQuery = z.infer<typeof historyQuerySchema>

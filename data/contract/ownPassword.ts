@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const text = z
-  .string({ error: 'must be a text' })
+  .string({ error: 'must be text' })
   .min(1, { error: 'must not be empty' })
   .max(200, { error: 'must be at most 200 characters' })
 

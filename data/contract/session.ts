@@ -3,15 +3,15 @@ import { z } from 'zod'
 /** The body of POST /api/session. */
 export const signInSchema = z.strictObject({
   username: z
-    .string({ error: 'must be a text' })
+    .string({ error: 'must be text' })
     .min(1, { error: 'must not be empty' })
     .max(200, { error: 'must be at most 200 characters' })
     // No account has such a name: what is typed is a normalised name, or rejected before the password check.
     .refine((text) => text === text.trim(), { error: 'must not begin or end with a space' })
-    .refine((text) => !text.includes('\0'), { error: 'must not hold what nobody can type' })
+    .refine((text) => !text.includes('\0'), { error: 'must not contain a null character' })
     .normalize('NFC'),
   password: z
-    .string({ error: 'must be a text' })
+    .string({ error: 'must be text' })
     .min(1, { error: 'must not be empty' })
     .max(200, { error: 'must be at most 200 characters' }),
 })

@@ -51,11 +51,12 @@ function toValidationIssues(issue: z.core.$ZodIssue): ValidationIssue[] {
 }
 
 const expectations: Record<string, string> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
+  record: 'an object',
 }
 
 /** The contract's own messages read "must be …"; zod's default messages are reworded to match. */
@@ -63,5 +64,5 @@ function reasonOf(issue: z.core.$ZodIssue): string {
   if (!issue.message.startsWith('Invalid')) return issue.message
   if (issue.code === 'invalid_type') return `must be ${expectations[issue.expected] ?? issue.expected}`
   if (issue.code === 'invalid_value') return `must be ${issue.values.map(String).join(' or ')}`
-  return 'does not fit its schema'
+  return 'is invalid'
 }

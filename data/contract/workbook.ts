@@ -10,11 +10,11 @@ export const columnKinds = ['text', 'number', 'money', 'percent', 'date'] as con
 /** The limits of a sheet, and of all sheets of a workbook together. */
 export const workbookLimits = { sheets: 60, rows: 5_000, columns: 100, cells: 80_000, text: 2_000 } as const
 
-const cellSchema = z.union([z.string(), z.number(), z.null()], { error: 'must be a text, a number or null' })
+const cellSchema = z.union([z.string(), z.number(), z.null()], { error: 'must be text, a number or null' })
 
 const columnSchema = z.strictObject({
   /** May be blank; such a column is shown as "Column N". */
-  header: z.string({ error: 'must be a text' }).max(500, { error: 'must be at most 500 characters' }),
+  header: z.string({ error: 'must be text' }).max(500, { error: 'must be at most 500 characters' }),
   kind: z.enum(columnKinds, { error: `must be one of ${columnKinds.join(', ')}` }).optional(),
   /** The currency before its amounts. @default SAR */
   currency: line.optional(),
@@ -27,18 +27,18 @@ const sheetSchema = z
     title: line.optional(),
     view: z.enum(sheetViews, { error: `must be one of ${sheetViews.join(', ')}` }),
     /** The index of the column that labels its chart. @default the chart that the sheet's name implies */
-    labels: z.int({ error: 'must be the place of a column, from 0' }).min(0).optional(),
+    labels: z.int({ error: 'must be the index of a column, from 0' }).min(0).optional(),
     columns: z
       .array(columnSchema, { error: 'must be a list of columns' })
-      .min(1, { error: 'must hold at least one column' })
-      .max(workbookLimits.columns, { error: `must hold at most ${workbookLimits.columns} columns` }),
+      .min(1, { error: 'must have at least one column' })
+      .max(workbookLimits.columns, { error: `must have at most ${workbookLimits.columns} columns` }),
     rows: z
       .array(z.array(cellSchema, { error: 'must be a list of cells' }), { error: 'must be a list of rows' })
-      .max(workbookLimits.rows, { error: `must hold at most ${workbookLimits.rows} rows` }),
+      .max(workbookLimits.rows, { error: `must have at most ${workbookLimits.rows} rows` }),
   })
   .superRefine(({ view, labels = 0, columns, rows }, context) => {
     if (labels >= columns.length)
-      context.addIssue({ code: 'custom', path: ['labels'], message: 'must be the place of a column, from 0' })
+      context.addIssue({ code: 'custom', path: ['labels'], message: 'must be the index of a column, from 0' })
     if (view === 'facing' && columns.length !== 2)
       context.addIssue({ code: 'custom', path: ['columns'], message: 'must be two for the view "facing"' })
     rows.forEach((row, index) => {
@@ -61,12 +61,12 @@ export const workbookSchema = z.strictObject({
   title: line,
   sheets: z
     .array(sheetSchema, { error: 'must be a list of sheets' })
-    .min(1, { error: 'must hold at least one sheet' })
-    .max(workbookLimits.sheets, { error: `must hold at most ${workbookLimits.sheets} sheets` })
+    .min(1, { error: 'must have at least one sheet' })
+    .max(workbookLimits.sheets, { error: `must have at most ${workbookLimits.sheets} sheets` })
     .superRefine((sheets, context) => {
       const cells = sheets.flatMap(({ rows }) => rows).reduce((sum, row) => sum + row.length, 0)
       if (cells > workbookLimits.cells)
-        context.addIssue({ code: 'custom', message: `must hold at most ${workbookLimits.cells} cells` })
+        context.addIssue({ code: 'custom', message: `must have at most ${workbookLimits.cells} cells` })
       const seen = new Set<string>()
       sheets.forEach(({ name }, index) => {
         // Names that differ only in case, or in a space and a hyphen, would share a URL.
@@ -114,7 +114,7 @@ export type Cell = z.infer<typeof cellSchema>
  * The workbook in `source`, the parsed JSON of `file`.
  *
  * @throws Error with one line that names the file and its first error, by sheet, row and column; rows and
- * columns count from 1: `mkt-budget.json: sheet "Cong", row 3, column 4 "City": must be a text, a number or null`.
+ * columns count from 1: `mkt-budget.json: sheet "Cong", row 3, column 4 "City": must be text, a number or null`.
  */
 export function parseWorkbook(file: string, source: unknown): Workbook {
   const result = workbookSchema.safeParse(source)
@@ -125,7 +125,7 @@ export function parseWorkbook(file: string, source: unknown): Workbook {
 
 function errorText(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'unrecognized_keys')
-    return `knows no ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}`
+    return `does not have the field ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}`
   if (issue?.code === 'invalid_type' && issue.expected === 'object') return 'must be an object'
   return issue?.message ?? 'is not a workbook'
 }

@@ -14,7 +14,7 @@ const forbiddenBesideBreaks = /(?![\t\n\r])[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202
 
 /** Visible characters. Braille's blank is a symbol to Unicode. */
 const visible = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
-const mustBeVisible = 'must hold a character that can be seen'
+const mustBeVisible = 'must contain a visible character'
 
 function forbiddenIn(text: string, breaks: boolean): string | null {
   const found = (breaks ? forbiddenBesideBreaks : forbidden).exec(text)
@@ -23,8 +23,8 @@ function forbiddenIn(text: string, breaks: boolean): string | null {
   const name = `${codeOf(character)} (${positionIn(text, found.index)})`
   if (/[\n\r]/.test(character)) return `must be one line, without the line break ${name}`
   if (character === '\t') return `must be one line, without the tab ${name}`
-  if (/\p{Cs}/u.test(character)) return `must not hold half a character, ${name}`
-  return `must not hold the ${kindOf(character)} ${name}`
+  if (/\p{Cs}/u.test(character)) return `must not contain an unpaired surrogate, ${name}`
+  return `must not contain the ${kindOf(character)} ${name}`
 }
 
 function kindOf(character: string): string {
@@ -37,12 +37,13 @@ function isolateIn(text: string): string | null {
   const open: { character: string; index: number }[] = []
   for (const { 0: character, index } of text.matchAll(/[\u2066-\u2069]/g)) {
     if (character !== '\u2069') open.push({ character, index })
-    else if (!open.pop()) return `must not hold U+2069 (${positionIn(text, index)}), which ends no isolate`
+    else if (!open.pop())
+      return `must not contain U+2069 (${positionIn(text, index)}), which does not end an isolate`
   }
   const [first] = open
   if (!first) return null
   const name = `${codeOf(first.character)} (${positionIn(text, first.index)})`
-  return `must not hold the isolate ${name} without U+2069 after it`
+  return `must not contain the isolate ${name} without U+2069 after it`
 }
 
 function codeOf(character: string): string {

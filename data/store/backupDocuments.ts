@@ -65,7 +65,7 @@ export async function writeDocuments(
   for (const name of names) {
     const bytes = await documents.read(name)
     if (!bytes || !matchesName(name, bytes))
-      throw new DamagedFileError(path, `lacks the document ${name}, or holds it otherwise.`)
+      throw new DamagedFileError(path, `does not have the document ${name}, or has different content.`)
     const line = bytes.toString('base64')
     await write(line)
     files.push({ name, at, length: line.length })
@@ -100,7 +100,7 @@ export function documentsInBackup(file: string, { documents, files }: Index): Si
       } finally {
         await handle.close()
       }
-      throw new DamagedFileError(file, `lacks the document ${name}, or holds it otherwise.`)
+      throw new DamagedFileError(file, `does not have the document ${name}, or has different content.`)
     },
   }
 }

@@ -26,7 +26,7 @@ export class BatchRejectedError extends Error {
   override readonly name = 'BatchStopped'
 
   constructor(readonly rows: readonly EntryResult[]) {
-    super('Entries of the batch are refused.')
+    super('Some entries of the batch were rejected.')
   }
 }
 
@@ -151,7 +151,7 @@ function moveItem(collection: CollectionName, { id, after }: Move, ids: string[]
   const from = ids.indexOf(id)
   if (from < 0) throw new NotFoundError(collection, id)
   if (after !== null && !ids.includes(after)) throw new NotFoundError(collection, after)
-  if (after === id) throw new ItemConflictError(`"${id}" in ${collection} cannot stand behind itself.`)
+  if (after === id) throw new ItemConflictError(`"${id}" in ${collection} cannot be moved after itself.`)
   ids.splice(from, 1)
   ids.splice(after === null ? 0 : ids.indexOf(after) + 1, 0, id)
   return { outcome: 'same', collection, id }
@@ -191,7 +191,7 @@ function entryIndexOf({ change }: DeferredIssue, rows: readonly EntryResult[]): 
 function rejectionFor(found: DeferredIssue): EntryResult {
   const { collection } = found.change
   if ('referrers' in found)
-    return { outcome: 'refused', reason: `${found.referrers}; move or remove what does first.` }
+    return { outcome: 'refused', reason: `${found.referrers}; move or remove those items first.` }
   if (!isCollectionName(collection)) throw new Error(`There is no list "${collection}".`)
   return { outcome: 'refused', reason: invalidChangeFor(collection, [found.issue]).message }
 }

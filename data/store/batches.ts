@@ -55,7 +55,7 @@ export class Batches {
       select sum(length(line)) as size from history where together = ${batchId}`.execute(this.#db)
     const numbers = await this.#numbers(batchId)
     if (Number(sizes.rows[0]?.size) > MAX_READ_LENGTH)
-      throw undoError(numbers, 'they are too large for one go; undo them one by one')
+      throw undoError(numbers, 'they are too large to undo at once; undo them one by one')
     const stored = []
     for await (const change of this.#history.changesAt(numbers)) stored.push(change)
     requireKnownNames(stored)

@@ -42,9 +42,9 @@ export function batchRejectionText(rows: readonly { entry: number; reason: strin
   const named = rows.slice(0, MAX_NAMED).map(({ entry, reason }) => `entry ${entry}: ${reason}`)
   const others = rows.length - named.length
   return [
-    `Nothing of the batch was made.`,
+    `Nothing in the batch was applied.`,
     ...named.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`),
-    ...(others > 0 ? [`${others} more ${others === 1 ? 'entry is' : 'entries are'} refused.`] : []),
+    ...(others > 0 ? [`${others} more ${others === 1 ? 'entry was' : 'entries were'} rejected.`] : []),
   ].join(' ')
 }
 

@@ -40,7 +40,7 @@ const schema = z.literal(layout, {
   },
 })
 
-const lastLine = z.string({ error: 'must be a text or null' }).nullable()
+const lastLine = z.string({ error: 'must be text or null' }).nullable()
 
 const lists = Object.fromEntries(
   collectionNames.map((name) => {

@@ -68,7 +68,7 @@ export class KeyReusedError extends Error {
   override readonly name = 'KeyReusedError'
 
   constructor() {
-    super('This Idempotency-Key came with another request before; send this one under a key of its own.')
+    super('This Idempotency-Key was used for a different request; send this one with a new key.')
   }
 }
 
@@ -82,7 +82,7 @@ export class AuthorityLostError extends Error {
   override readonly name = 'AuthorityLostError'
 
   constructor() {
-    super('You may not do this any more, and nothing was changed; sign in again.')
+    super('You no longer have permission for this, and nothing was changed; sign in again.')
   }
 }
 
@@ -134,7 +134,7 @@ export class OutcomeUnknownError extends Error {
   }
 }
 
-/** A file of the data folder cannot be read or does not fit its schema; it is left unchanged. */
+/** A file of the data folder cannot be read or is invalid; it is left unchanged. */
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError'
 
@@ -142,7 +142,7 @@ export class DamagedFileError extends Error {
     readonly file: string,
     reason: string,
   ) {
-    super(`${file}: ${reason.replaceAll(/\s+/g, ' ')} The file has been left as it is.`)
+    super(`${file}: ${reason.replaceAll(/\s+/g, ' ')} The file was not changed.`)
   }
 }
 

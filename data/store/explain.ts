@@ -29,7 +29,7 @@ export function explainAll(unsorted: readonly ValidationIssue[], parsed: Parsed)
   const issues = sortedIssues(unsorted, parsed)
   const named = issues.slice(0, MAX_ISSUES).map((issue) => clauseOf(issue, parsed))
   const others = issues.length - named.length
-  const moreText = others > 0 ? [`and ${others} more ${others === 1 ? 'fault' : 'faults'}`] : []
+  const moreText = others > 0 ? [`and ${others} more ${others === 1 ? 'error' : 'errors'}`] : []
   return {
     path: issues[0]?.path ?? [],
     sentence: `${[...named, ...moreText, ...fieldListOf(issues, parsed)].join('; ')}.`,
@@ -69,6 +69,6 @@ function clauseOf(issue: ValidationIssue, parsed: Parsed): string {
 /** The list of the existing fields, where an unknown one was named. */
 function fieldListOf(issues: readonly ValidationIssue[], parsed: Parsed): string[] {
   const fields = parsed.fields.join(', ')
-  if (issues.some((issue) => isFixed(issue, parsed))) return [`the fields that can be are ${fields}`]
+  if (issues.some((issue) => isFixed(issue, parsed))) return [`the fields that can be changed are ${fields}`]
   return issues.some((issue) => isUnknown(issue, parsed)) ? [`its fields are ${fields}`] : []
 }

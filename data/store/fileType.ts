@@ -18,9 +18,9 @@ export function detectFileType(bytes: Buffer): { ending: keyof typeof documentTy
     return bytes.subarray(-12).includes(pngEnd) ? { ending: '.png' } : cutOff('PNG')
   if (bytes.subarray(0, MARKER_RANGE_BYTES).includes(pdf))
     return bytes.subarray(-MARKER_RANGE_BYTES).includes(pdfEnd) ? { ending: '.pdf' } : cutOff('PDF')
-  return { error: 'The file is neither a PDF nor a PNG, whatever its name; choose one that is.' }
+  return { error: 'The file is not a PDF or PNG, despite its name; choose a PDF or PNG.' }
 }
 
 function cutOff(kind: string): { error: string } {
-  return { error: `The ${kind} ends before its end: it was cut off on its way; copy it again.` }
+  return { error: `The ${kind} is incomplete; copy it again.` }
 }

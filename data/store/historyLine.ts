@@ -66,7 +66,7 @@ export function checksumIn(line: string): string {
 /** The change in line n, or a sentence that says why it cannot be read. */
 export function readLine(line: string, n: number, steps?: Steps): StoredChange | { damage: string } {
   const verified = verifiedLine(line)
-  if (!verified) return { damage: 'does not fit its checksum.' }
+  if (!verified) return { damage: 'does not match its checksum.' }
   const result = lineSchema.safeParse(JSON.parse(verified.text))
   if (!result.success)
     return {
@@ -75,7 +75,7 @@ export function readLine(line: string, n: number, steps?: Steps): StoredChange |
   const { schema, together, ...rest } = result.data
   const read: Change = { ...rest, ...(together !== undefined && { batchId: together }) }
   if (schema > layout) return { damage: 'was written by a later version of this site.' }
-  if (read.n !== n) return { damage: `holds change ${read.n}.` }
+  if (read.n !== n) return { damage: `has change ${read.n}.` }
   const { change, obsolete } = upgradedChange(read, schema, steps)
   if (!isCollectionName(change.collection) && !obsolete.includes(change.collection))
     return { damage: `"${change.collection}" is not a collection that can be changed.` }

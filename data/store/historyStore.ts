@@ -195,9 +195,7 @@ export abstract class HistoryStore implements Store {
   async #undo(n: number, options: UndoOptions): Promise<UndoResult> {
     const { change: undone, obsolete } = await this.#history.change(n)
     if (obsolete.length > 0)
-      throw new UndoRejectedError(
-        `Change ${n} cannot be undone: there is no ${obsolete.join(' and no ')} any more.`,
-      )
+      throw new UndoRejectedError(`Change ${n} cannot be undone: ${obsolete.join(' and ')} no longer exists.`)
     const later = await this.#history.laterChangesOf(undone)
     return this.#enqueue((transaction) => undoChange(undone, later, options, transaction), options)
   }

@@ -54,7 +54,7 @@ export function createItem(
   const { draft } = transaction
   requireList(collection)
   if (draft.list(collection).length >= MAX_ITEMS)
-    throw new ItemConflictError(`${collection} holds ${MAX_ITEMS} items already; remove some first.`)
+    throw new ItemConflictError(`${collection} already has ${MAX_ITEMS} items; remove some first.`)
   const isTaken = (id: string) => id === RESERVED_ID || draft.find(collection, id) !== undefined
   const withId = Object.hasOwn(fields, 'id') ? fields : { ...fields, id: idOf(collection, fields, isTaken) }
   const id = String(withId.id)
@@ -63,14 +63,16 @@ export function createItem(
   const others = duplicate ? [] : [...complete.issues, ...transaction.relationIssues(collection, id, fields)]
   const item = createdItem(collection, complete.change as object, others)
   if (isTaken(id))
-    throw new ItemConflictError(`The id "${id}" is taken in ${collection}; give the new one another.`)
+    throw new ItemConflictError(`The id "${id}" is taken in ${collection}; choose a different id.`)
   if (duplicate) throw new ItemConflictError(`${String(duplicate.path[0])} ${String(duplicate.reason)}.`)
   return transaction.create(collection, item, metadataOf(options, transaction))
 }
 
 function requireList(collection: CollectionName): void {
   if (isSingle(collection))
-    throw new ItemConflictError(`There is one ${collection}, which is changed, and neither made nor removed.`)
+    throw new ItemConflictError(
+      `There is exactly one ${collection}; it can be changed, but not created or removed.`,
+    )
 }
 
 /** Part of an address of its own: /api/{collection}/order. */
@@ -97,7 +99,7 @@ export function removeItem(
   const item = requestedItem(collection, id, options, transaction)
   requireNoConflict(collection, item, Object.keys(item), options, transaction)
   const reason = blockingReferrersText(transaction, collection, id)
-  if (reason !== null) throw new ItemConflictError(`${reason}; move or remove what does first.`)
+  if (reason !== null) throw new ItemConflictError(`${reason}; move or remove those items first.`)
   const owned = ownedOf(transaction, collection, id)
   const batchId = options.batchId ?? (owned.length > 0 ? randomBytes(16).toString('hex') : undefined)
   const metadata = { ...metadataOf(options, transaction), batchId }
@@ -118,7 +120,9 @@ export function orderItems(
   const withId = new Set(ids)
   const missing = existing.filter((id) => !withId.has(id))
   if (missing.length > 0)
-    throw new ItemConflictError(`The order lacks ${listText(missing)} of ${collection}; load the list again.`)
+    throw new ItemConflictError(
+      `The order is missing ${listText(missing)} of ${collection}; load the list again.`,
+    )
   const known = new Set(existing)
   const unknown = ids.filter((id) => !known.has(id))
   if (unknown.length > 0)

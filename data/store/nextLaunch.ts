@@ -14,7 +14,7 @@ export function nextLaunch(
   startDay: string,
 ): Omit<StoreDocument, 'lastLine'> & { lastLine: null } {
   const [previous] = document.launch
-  if (!previous) throw new Error('A document without a launch was read.')
+  if (!previous) throw new Error('The document has no launch.')
   const offsetDays = Math.round((Date.parse(startDay) - Date.parse(previous.windowStart)) / dayLength)
   const shifted = (day: string) => (day === '' ? '' : dayBeside(day, offsetDays))
   const launch = {

@@ -54,14 +54,11 @@ export class RecentBatches {
 /** A batch accepts changes of the author of its first change, for an hour. @throws BatchIdRefusedError */
 export function requireJoinable(batch: KnownBatch | null, by: string | null, now: Date): void {
   if (!batch) return
-  if (batch.by !== by)
-    throw new BatchIdRefusedError(
-      'This batch id stands for changes of someone else; apply yours under one of your own.',
-    )
+  if (batch.by !== by) throw new BatchIdRefusedError('This batch id belongs to someone else; use a new id.')
   if (now.getTime() - Date.parse(batch.startedAt) > MAX_BATCH_MS)
-    throw new BatchIdRefusedError('This batch was begun over an hour ago; apply the others under another id.')
+    throw new BatchIdRefusedError('This batch is over an hour old; use a new id for further changes.')
   if (batch.changes >= MAX_BATCH_CHANGES)
     throw new BatchIdRefusedError(
-      `There are ${MAX_BATCH_CHANGES} changes in this batch already, and no more fit; apply the others under another id.`,
+      `This batch already has ${MAX_BATCH_CHANGES} changes; use a new id for further changes.`,
     )
 }

@@ -37,7 +37,7 @@ export class Replay {
     if (change.n === revision && lastLine !== null && lastLine !== checksum)
       throw this.#damaged(
         change.n,
-        'is not the change that db.json ends with; they are not of one folder and time.',
+        'is not the last change of db.json; the two files do not belong together.',
       )
     if (change.n <= revision) return
     try {
@@ -56,7 +56,7 @@ export class Replay {
     if (count < revision)
       throw new DamagedFileError(
         this.#source.path,
-        `ends at change ${count}, but db.json holds change ${revision}.`,
+        `ends at change ${count}, but db.json has change ${revision}.`,
       )
   }
 

@@ -24,7 +24,7 @@ export function revertChange(
   makeError: MakeError,
 ): UndoResult {
   const { collection, id } = undone
-  if (!isCollectionName(collection)) throw makeError(`there is no ${collection} any more`)
+  if (!isCollectionName(collection)) throw makeError(`${collection} no longer exists`)
   switch (undone.kind) {
     case 'create':
       return revertCreate(collection, undone, transaction, metadata, makeError)
@@ -67,7 +67,7 @@ function revertRemove(
   makeError: MakeError,
 ): UndoResult {
   const { id, before, place } = undone
-  if (transaction.draft.find(collection, id)) throw makeError(`there is another ${nameOf(undone)} by now`)
+  if (transaction.draft.find(collection, id)) throw makeError(`another ${nameOf(undone)} exists now`)
   requireNoConflicts(transaction, collection, undone, makeError)
   const item = orCannotUndo(() => parsedItem(collection, { id, ...before }), undone, makeError)
   return transaction.create(collection, item, metadata, insertIndex(transaction.draft, collection, place))
@@ -109,12 +109,12 @@ function orCannotUndo<T>(work: () => T, undone: Change, makeError: MakeError): T
     return work()
   } catch (error) {
     if (!(error instanceof InvalidChangeError)) throw error
-    throw makeError(`${nameOf(undone)} can no longer be as it was: ${error.message.replace(/\.$/, '')}`)
+    throw makeError(`${nameOf(undone)} cannot be restored: ${error.message.replace(/\.$/, '')}`)
   }
 }
 
 function changedByHand(undone: Change): string {
-  return `${nameOf(undone)} has since been changed by hand, outside the history`
+  return `${nameOf(undone)} has since been changed outside the history`
 }
 
 export function nameOf({ id, collection }: Pick<Change, 'id' | 'collection'>): string {

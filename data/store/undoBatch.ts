@@ -34,7 +34,7 @@ export function undoBatchOf(
   transaction: ChangeTransaction,
 ): UndoneRange {
   if (transaction.batch(undone, batch)?.last !== batch.last)
-    throw undoError(members, 'others have just been applied together with them; try again')
+    throw undoError(members, 'their batch has just been extended; try again')
   const numbers = new Set(members.map(({ n }) => n))
   for (const member of members) requireUnchanged(member, members, numbers, transaction)
   const first = transaction.changes.length
@@ -74,7 +74,7 @@ export function requireKnownNames(members: readonly { change: Change; obsolete: 
   if (unknown)
     throw undoError(
       members,
-      `there is no ${unknown.obsolete.length > 0 ? unknown.obsolete.join(' and no ') : unknown.change.collection} any more`,
+      `${unknown.obsolete.length > 0 ? unknown.obsolete.join(' and ') : unknown.change.collection} no longer exists`,
     )
 }
 

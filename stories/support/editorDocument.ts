@@ -1,15 +1,15 @@
 import type { EditorFields } from '~/ui/panels/JsonEditor/editorFields'
 
-const progress = { name: 'progress', hint: 'must be a decimal text from "0" to "1"' }
+const progress = { name: 'progress', hint: 'must be a decimal string from "0" to "1"' }
 
 /** A short form of the fields that the app derives from the contract. */
 export const editorFields: EditorFields = {
   phases: [
     progress,
-    { name: 'owner', hint: 'must be a text' },
+    { name: 'owner', hint: 'must be text' },
     { name: 'status', hint: 'must be one of PENDING, COMPLETED', values: ['"PENDING"', '"COMPLETED"'] },
   ],
-  products: [{ name: 'name', hint: 'must be a text' }],
+  products: [{ name: 'name', hint: 'must be text' }],
   targets: [{ name: 'hcpVisits', hint: 'must be a whole number from 0 to 1000000' }],
   ids: { phases: ['phase-4', 'phase-5'], products: ['vometron-8-mg-odf'], targets: ['vometron-8-mg-odf'] },
 }

@@ -164,7 +164,7 @@ test('an ended grant can be requested again at once, a refused one a day later',
   expect(Date.parse(refused?.againAt ?? '')).toBe(Date.parse(refused?.overAt ?? '') + days)
   const answer = await again.browser.ask({ ...playbook, id: 'certification-checklist' })
   expect(answer.status).toBe(429)
-  expect(await answer.text()).toBe('This was refused within the last day; ask again tomorrow.')
+  expect(await answer.text()).toBe('Your request was refused within the last day; ask again tomorrow.')
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(23 * 3_600)
 })
 

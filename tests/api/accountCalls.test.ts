@@ -122,7 +122,7 @@ describe('a new account', () => {
     })
     expect(await said(await edit(here))).toEqual([
       403,
-      'The password you signed in with was for once; choose one of your own first.',
+      'You signed in with a one-time password; choose your own password first.',
     ])
     const next = 'words that belong to nobody'
     const changed = await post('/api/password', { present: account.password, next }, here)
@@ -167,7 +167,7 @@ describe('a new account', () => {
     })
     expect(await said(answer)).toEqual([
       422,
-      'username must be 1 to 64 letters and digits, joined by a space or one of . _ @ + -.',
+      'username must be 1 to 64 letters and digits, separated by a space or one of . _ @ + -.',
     ])
     expect(
       (await post('/api/accounts', { username: `e\u0301${'e\u0301'.repeat(63)}`, role: 'viewer' })).status,
@@ -190,7 +190,7 @@ describe('a new account', () => {
     [{ username: 'a\u202eb', role: 'editor' }, 'username must be 1 to 64 letters and digits'],
     [{ username: 'sara ', role: 'editor' }, 'username must be 1 to 64 letters and digits'],
     [{ username: 'sara\u3164', role: 'editor' }, 'username must be 1 to 64 letters and digits'],
-    [{ username: 'The operator', role: 'editor' }, 'username must be another one'],
+    [{ username: 'The operator', role: 'editor' }, 'username must be a different name'],
     [{ username: 'huda', role: 'owner' }, 'role must be admin, editor or viewer'],
     [{ username: 'huda', role: 'editor', password: 'mine' }, '"password" is not a field of an account'],
   ])('is refused for %j', async (body, sentence) => {
@@ -222,10 +222,7 @@ describe('an editor', () => {
       post('/api/tokens', { name: 'Mine', scope: 'change', days: 1 }, cookie),
     ]
     for (const answer of await Promise.all(refused))
-      expect(await said(answer)).toEqual([
-        403,
-        'Your account may change data, and not say who may; ask an administrator.',
-      ])
+      expect(await said(answer)).toEqual([403, 'Your account cannot manage access; ask an administrator.'])
   })
 
   test('becomes an administrator and an editor again at once, within the same session', async () => {

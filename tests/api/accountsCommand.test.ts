@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }))
 
 const run = (...given: string[]) => accounts(directory, given)
-const passwordIn = (printed: string) => /password: (\S+) \(shown once; /.exec(printed)?.[1] ?? ''
+const passwordIn = (printed: string) => /password: (\S+) \(shown only once; /.exec(printed)?.[1] ?? ''
 
 /** Opens the state of the folder. */
 async function withState<T>(work: (state: State) => Promise<T>): Promise<T> {
@@ -36,7 +36,7 @@ describe('npm run accounts', () => {
   test('adds an account whose generated password is printed once and stored nowhere', async () => {
     const printed = await run('add', 'Ada Lovelace')
     expect(printed).toMatch(
-      /^Account "Ada Lovelace", password: (?:[a-z]{4}-){5}\d\d \(shown once; the first sign-in asks for another\)\.$/,
+      /^Account "Ada Lovelace", password: (?:[a-z]{4}-){5}\d\d \(shown only once; the first sign-in requires a new one\)\.$/,
     )
     const kept = await withState((state) => state.accounts())
     expect(JSON.stringify(kept)).not.toContain(passwordIn(printed))
@@ -54,10 +54,10 @@ describe('npm run accounts', () => {
     const password = passwordIn(await run('add', 'ada'))
     await run('add', 'grace')
     expect(await run('list')).toBe('ada (admin)\ngrace (admin)')
-    expect(await run('remove', 'ada')).toBe('Account "ada" is removed, and its sessions have ended.')
+    expect(await run('remove', 'ada')).toBe('Account "ada" has been removed, and its sessions have ended.')
     expect(await opens('ada', password)).toBeNull()
     await expect(run('remove', 'grace')).rejects.toThrow(
-      '"grace" is the last administrator and stays; add another one first.',
+      '"grace" is the last administrator and cannot be removed; add another administrator first.',
     )
     expect(await run('list')).toBe('grace (admin)')
   })
@@ -66,8 +66,8 @@ describe('npm run accounts', () => {
     await run('add', 'ada')
     await run('add', 'sara', '--role', 'editor')
     expect(await run('list')).toBe('ada (admin)\nsara (editor)')
-    expect(await run('role', 'sara', 'admin')).toBe('Account "sara" is admin from now on.')
-    expect(await run('role', 'ada', 'editor')).toBe('Account "ada" is editor from now on.')
+    expect(await run('role', 'sara', 'admin')).toBe('The role of account "sara" is now admin.')
+    expect(await run('role', 'ada', 'editor')).toBe('The role of account "ada" is now editor.')
     expect(await run('list')).toBe('ada (editor)\nsara (admin)')
   })
 })

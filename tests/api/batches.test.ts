@@ -63,14 +63,14 @@ describe('the changes of a batch', () => {
       const answer = await change('timeline/phase-7', { owner: 'Nobody' }, mark)
       expect([answer.status, await answer.text()]).toEqual([
         422,
-        'X-Batch-Id must be 32 of the digits 0 to 9 and a to f.',
+        'X-Batch-Id must be 32 hexadecimal digits in lower case.',
       ])
       expect((await undo(mark === '' ? 'x' : mark)).status).toBe(404)
     }
     const answer = await change('timeline/phase-7', { owner: 'Grace' }, await applied('Two'), grace)
     expect([answer.status, await answer.text()]).toEqual([
       409,
-      'This batch id stands for changes of someone else; apply yours under one of your own.',
+      'This batch id belongs to someone else; use a new id.',
     ])
     expect(await ownerOf('phase-7')).not.toBe('Grace')
     for (const query of ['?batchId=x', `?batchId=${newMark()}&search=phase`])

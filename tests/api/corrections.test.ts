@@ -88,7 +88,7 @@ describe('a figure that is recorded for an earlier day', () => {
       'what is no day',
       { progress: '0.5' },
       'yesterday',
-      /^X-For-Day must be a day that there is, such as 2025-11-30\.$/,
+      /^X-For-Day must be a valid date, such as 2025-11-30\.$/,
     ],
     [
       'words',

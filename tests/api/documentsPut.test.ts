@@ -98,9 +98,9 @@ describe('a document', () => {
 
   test.each([
     ['nothing', Buffer.alloc(0), 'The file is empty; choose a PDF or a PNG.'],
-    ['a script', Buffer.from('<script>alert(1)</script>'), /^The file is neither a PDF nor a PNG/],
-    ['a workbook', Buffer.from('PK\u0003\u0004'), /^The file is neither a PDF nor a PNG/],
-    ['half a PDF', Buffer.from('%PDF-1.7\nand then'), /^The PDF ends before its end/],
+    ['a script', Buffer.from('<script>alert(1)</script>'), /^The file is not a PDF or PNG/],
+    ['a workbook', Buffer.from('PK\u0003\u0004'), /^The file is not a PDF or PNG/],
+    ['half a PDF', Buffer.from('%PDF-1.7\nand then'), /^The PDF is incomplete/],
   ])('with %s is refused, and the old one stays', async (_, bytes, sentence) => {
     const before = (await call('GET', `documents/${deck}`)).text
     const answer = await call('PUT', `documents/${deck}`, bytes, { 'Content-Type': 'application/pdf' })

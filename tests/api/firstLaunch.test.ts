@@ -56,7 +56,7 @@ test('a site starts empty', async () => {
 
 test('a refused file starts no site, and each error names its cell', async () => {
   await expect(begunWith('tests/imports/06-faults.xlsx')).rejects.toThrow(
-    /^(?:[^\n]+![A-Z]*\d+[^\n]*: [^\n]+\n){10,}Nothing was begun: mend these cells of .+06-faults\.xlsx first\.$/,
+    /^(?:[^\n]+![A-Z]*\d+[^\n]*: [^\n]+\n){10,}Nothing was created: correct these cells of .+06-faults\.xlsx first\.$/,
   )
   await expect(begunWith('tests/imports/13a-locked.xlsx')).rejects.toThrow(
     'The file is protected by a password',

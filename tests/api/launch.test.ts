@@ -47,17 +47,17 @@ describe('the launch', () => {
 
   test.each([
     [{ windowEnd: '2025-07-01' }, 'windowEnd must not be before windowStart.'],
-    [{ goLive: '2025-02-30' }, 'goLive must be a day that there is, such as 2025-11-30.'],
+    [{ goLive: '2025-02-30' }, 'goLive must be a valid date, such as 2025-11-30.'],
     [{ timeZone: 'Asia/Riyad' }, 'timeZone must be the name of a time zone, such as Asia/Riyadh.'],
     [{ workWeek: ['monday', 'monday'] }, 'workWeek must name each day once.'],
     [
       { holidays: [{ name: 'Eid', start: '2025-09-02', end: '2025-09-01' }] },
       'holidays[0].end must not be before start.',
     ],
-    [{ chips: [] }, 'chips must hold 3 entries.'],
+    [{ chips: [] }, 'chips must have 3 entries.'],
     [
       { markDrawing: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>' },
-      'markDrawing must be an SVG drawing without scripts, links or pictures from elsewhere.',
+      'markDrawing must be an SVG drawing without scripts, links or external images.',
     ],
   ])('refuses %j with a sentence', async (body, sentence) => {
     const answer = await change(body)
@@ -75,7 +75,7 @@ describe('the launch', () => {
     ]) {
       const answer = await batch(entry)
       expect(answer.status).toBe(422)
-      expect(await answer.text()).toContain('There is one launch')
+      expect(await answer.text()).toContain('There is exactly one launch')
     }
     expect(
       (await batch({ kind: 'change', collection: 'launch', id: 'launch', fields: { suffix: '' } })).status,

@@ -28,7 +28,7 @@ describe('npm run launch -- import', () => {
   test('prints with --check what a file would do, then applies it as one change', async () => {
     expect(await run('import', file, '--check')).toMatch(wouldChange)
     expect(await run('import', file, '--check')).toContain('Nothing was imported')
-    expect(await run('import', file)).toContain('It was imported, as one change in the history.')
+    expect(await run('import', file)).toContain('The file was imported as one batch of changes.')
     expect(await run('import', file)).toContain('There is nothing to change.')
   })
 
@@ -38,7 +38,7 @@ describe('npm run launch -- import', () => {
     await writeFile(file, '%PDF-1.7')
     await expect(run('import', file)).rejects.toThrow('The file is no Excel workbook')
     await expect(run('import', `${file}.gone`)).rejects.toThrow('There is no file')
-    await expect(run('import')).rejects.toThrow('Use: npm run launch -- import FILE [--check], or ')
+    await expect(run('import')).rejects.toThrow('Usage: npm run launch -- import FILE [--check], or ')
   })
 
   test('goes through a site that runs on the same data, and leaves no token behind', async () => {
@@ -46,7 +46,7 @@ describe('npm run launch -- import', () => {
     try {
       vi.stubEnv('PORT', new URL(site.url).port)
       expect(await run('import', file, '--check')).toMatch(wouldChange)
-      expect(await run('import', file)).toContain('It was imported')
+      expect(await run('import', file)).toContain('The file was imported')
       const answer = await fetch(`${site.url}/api/timeline/phase-4`)
       expect(await answer.json()).toMatchObject({ owner: 'Field team' })
       expect(await tokens(directory, ['list'])).toBe('There are no API tokens.')
@@ -64,13 +64,13 @@ describe('npm run launch -- next', () => {
     const site = await startSite({ dataDirectory: directory })
     try {
       expect(await run('next', next, '--from', directory, '--shift', '2027-02-01')).toContain(
-        'holds the next launch, which begins on 2027-02-01: 7 phases with their days moved',
+        'has the next launch, which begins on 2027-02-01: 7 phases with new dates',
       )
     } finally {
       await site.stop()
     }
     await expect(run('next', next, '--from', directory, '--shift', '2027-02-01')).rejects.toThrow(
-      'is not empty, and nothing is overwritten',
+      'is not empty, and the command overwrites nothing',
     )
     const made = await startSite({ dataDirectory: next })
     try {
@@ -92,12 +92,12 @@ describe('npm run launch -- next', () => {
   })
 
   test.each([
-    [['next'], 'Use: npm run launch -- import FILE [--check], or npm run launch -- next FOLDER'],
+    [['next'], 'Usage: npm run launch -- import FILE [--check], or npm run launch -- next FOLDER'],
     [
       ['next', '/tmp/next', '--from', '/nowhere', '--shift', 'soon'],
-      '--shift must be a day, such as 2027-02-01',
+      '--shift must be the date on which the next launch begins, such as 2027-02-01',
     ],
-    [['next', '/tmp/next', '--from', '/nowhere', '--shift', '2027-02-01'], '/nowhere holds no data'],
+    [['next', '/tmp/next', '--from', '/nowhere', '--shift', '2027-02-01'], '/nowhere has no data'],
   ])('refuses %j', async (given, sentence) => {
     await expect(run(...given)).rejects.toThrow(sentence)
   })

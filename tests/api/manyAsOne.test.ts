@@ -146,7 +146,7 @@ describe('a batch', () => {
     const refused = await batch(entries, 'all', from(base))
     expect([refused.status, await refused.text()]).toEqual([
       422,
-      `Nothing of the batch was made. Entry 1: Since you read "phase-2" in timeline, grace has changed owner (change ${base + 1}); load it again, then repeat your change. Entry 2: progress must be a decimal text from "0" to "1".`,
+      `Nothing in the batch was applied. Entry 1: Since you read "phase-2" in timeline, grace has changed owner (change ${base + 1}); load it again, then repeat your change. Entry 2: progress must be a decimal string from "0" to "1".`,
     ])
     const told = await batch(entries, 'all', from(base, { Accept: 'application/json, */*' }))
     const { rows } = (await told.json()) as BatchRefusal
@@ -165,8 +165,8 @@ describe('a batch', () => {
     const many = (count: number) => Array.from({ length: count }, () => change('phase-7', { owner: 'Many' }))
     const before = await revision()
     const sentences: [unknown, number, RegExp][] = [
-      [{ mode: 'all', entries: [] }, 422, /^entries must hold an entry/],
-      [{ mode: 'all', entries: many(1_001) }, 422, /^entries must hold at most 1000 entries/],
+      [{ mode: 'all', entries: [] }, 422, /^entries must have at least one entry/],
+      [{ mode: 'all', entries: many(1_001) }, 422, /^entries must have at most 1000 entries/],
       [{ mode: 'some', entries: many(1) }, 422, /^mode must be all or rows/],
       [{ mode: 'all', entries: [{ kind: 'rename' }] }, 422, /^entries\[0\]/],
       [{ mode: 'all', entries: many(1), more: 1 }, 422, /"more" is not a field of the batch/],

@@ -60,15 +60,15 @@ describe('an added item', () => {
         '/api/timeline',
         { ...newItems.timeline(), id: 'phase-1' },
         409,
-        /^The id "phase-1" is taken in timeline; give the new one another\.$/,
+        /^The id "phase-1" is taken in timeline; choose a different id\.$/,
       ],
       [
         '/api/products',
         { ...newItems.products(), sku },
         409,
-        /^sku must be unique, and .* is that of "sitagia-100-mg"\.$/,
+        /^sku must be unique, and .* already belongs to "sitagia-100-mg"\.$/,
       ],
-      ['/api/timeline', {}, 422, /^title must be a text; dates must be a text;/],
+      ['/api/timeline', {}, 422, /^title must be text; dates must be text;/],
       ['/api/timeline', [], 400, /^The body must be a JSON object/],
       ['/api/nothing', {}, 404, /^There is nothing at this address/],
     ]
@@ -121,7 +121,7 @@ describe('a removed item', () => {
     expect([unit.status, await unit.text()]).toEqual([
       409,
       expect.stringMatching(
-        /^\d+ products and \d+ contextual items belong to this unit; move or remove what does first\.$/,
+        /^\d+ products and \d+ contextual items belong to this unit; move or remove those items first\.$/,
       ),
     ])
     const phase = await call('DELETE', '/api/timeline/phase-5', undefined, { 'If-Match': '"another"' })
@@ -162,7 +162,11 @@ describe('the order of a list', () => {
   test('is refused unless it has all ids exactly once', async () => {
     const ids = await idsOf('/api/timeline')
     const refusals: [unknown, number, string][] = [
-      [ids.slice(2), 409, `The order lacks "${ids[0]}" and "${ids[1]}" of timeline; load the list again.`],
+      [
+        ids.slice(2),
+        409,
+        `The order is missing "${ids[0]}" and "${ids[1]}" of timeline; load the list again.`,
+      ],
       [[...ids, 'new'], 409, 'There is no "new" in timeline; load the list again.'],
       [[...ids, ids[0]], 422, `the order names "${ids[0]}" twice.`],
       [{ ids }, 422, 'the order must be a list of ids.'],

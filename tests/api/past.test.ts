@@ -83,7 +83,7 @@ describe('a list at an earlier time', () => {
   })
 
   const asked =
-    'the moment must be the number of a change, or a day or minute of UTC: 2025-10-03, 2025-10-03T18:00.'
+    'the time must be the number of a change, or a day or minute in UTC: 2025-10-03, 2025-10-03T18:00.'
   test.each([
     ['timeline/at/yesterday', 422, asked],
     ['timeline/at/2025-02-30', 422, asked],
@@ -93,16 +93,16 @@ describe('a list at an earlier time', () => {
     ['timeline/at/-1', 422, asked],
     ['timeline/at/007', 422, asked],
     ['timeline/at/9999999999999', 422, asked],
-    ['timeline/at/2999-01-01', 422, 'the moment must not be later than now.'],
+    ['timeline/at/2999-01-01', 422, 'the time must not be later than now.'],
     ['timeline/at/99999', 404, 'There is no "99999" in history.'],
     ['documents/at/1', 404, 'There is nothing at this address; check its spelling.'],
     ['timeline/at/2025-10-03T18%3A00', 404, 'There is nothing at this address; check its spelling.'],
     ['timeline/at', 404, 'There is no "at" in timeline.'],
-    ['plan/at/100', 422, 'the moment must be a day or minute of UTC: 2025-10-03, 2025-10-03T18:00.'],
-    ['plan/at/2025-02-30', 422, 'the moment must be a day or minute of UTC: 2025-10-03, 2025-10-03T18:00.'],
-    ['plan/at/2999-01-01', 422, 'the moment must not be later than now.'],
-    ['days/2025-10', 422, 'the day must be a day of UTC: 2025-10-03.'],
-    ['days/2025-02-30', 422, 'the day must be a day of UTC: 2025-10-03.'],
+    ['plan/at/100', 422, 'the time must be a day or minute in UTC: 2025-10-03, 2025-10-03T18:00.'],
+    ['plan/at/2025-02-30', 422, 'the time must be a day or minute in UTC: 2025-10-03, 2025-10-03T18:00.'],
+    ['plan/at/2999-01-01', 422, 'the time must not be later than now.'],
+    ['days/2025-10', 422, 'the day must be a day in UTC: 2025-10-03.'],
+    ['days/2025-02-30', 422, 'the day must be a day in UTC: 2025-10-03.'],
     ['days/2999-01-01', 422, 'the day must not be later than now.'],
   ])('%s is refused by %i', async (path, status, sentence) => {
     const answer = await get(path)

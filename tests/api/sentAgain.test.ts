@@ -71,7 +71,7 @@ describe('a request with an Idempotency-Key', () => {
       const answer = await call(address, body, under(key))
       expect([answer.status, await answer.text()]).toEqual([
         422,
-        'This Idempotency-Key came with another request before; send this one under a key of its own.',
+        'This Idempotency-Key was used for a different request; send this one with a new key.',
       ])
     }
     expect((await call('timeline/phase-5', { owner: 'Two' }, { ...under(key), by: 'grace' })).status).toBe(
@@ -130,6 +130,6 @@ describe('a reason', () => {
       { owner: 'No' },
       { headers: { 'X-Readers-May-See': 'yes' } },
     )
-    expect(await answer.text()).toBe('X-Readers-May-See must be true, or left out.')
+    expect(await answer.text()).toBe('X-Readers-May-See must be true or absent.')
   })
 })

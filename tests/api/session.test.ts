@@ -104,14 +104,14 @@ describe('a session', () => {
 
 describe('a sign-in', () => {
   test.each<[object, string]>([
-    [{}, 'username must be a text; password must be a text.'],
-    [{ username: 'admin' }, 'password must be a text.'],
+    [{}, 'username must be text; password must be text.'],
+    [{ username: 'admin' }, 'password must be text.'],
     [{ username: '', password: 'x' }, 'username must not be empty.'],
     ...['admin ', ' admin', 'admin\t', '\u00a0admin'].map((username): [object, string] => [
       { ...credentials, username },
       'username must not begin or end with a space.',
     ]),
-    [{ ...credentials, username: 'admin\0' }, 'username must not hold what nobody can type.'],
+    [{ ...credentials, username: 'admin\0' }, 'username must not contain a null character.'],
     [{ username: 'admin', password: 'x'.repeat(201) }, 'password must be at most 200 characters.'],
     [
       { ...credentials, role: 'admin' },

@@ -69,9 +69,9 @@ describe('a planning workbook', () => {
   })
 
   test.each([
-    ['no sheet', { title: 'x', sheets: [] }, 422, /^The workbook: sheets: must hold at least one sheet\.$/],
+    ['no sheet', { title: 'x', sheets: [] }, 422, /^The workbook: sheets: must have at least one sheet\.$/],
     ['no workbook', { a: 1 }, 422, /The workbook: .+\.$/],
-    ['too many cells', { title: 'x', sheets: manySheets() }, 422, /must hold at most 80000 cells/],
+    ['too many cells', { title: 'x', sheets: manySheets() }, 422, /must have at most 80000 cells/],
     [
       'a row too long',
       { ...own, sheets: [{ ...makeSheet(), rows: [[1, 2, 3, 4, 5]] }] },

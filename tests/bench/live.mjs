@@ -28,7 +28,7 @@ const notes = [
   'Beside other work the times are longer than they need be; the processor time is not.',
 ]
 
-printSetting('Open pages that are told of changes')
+printSetting('Open change streams')
 const site = await startSite(products, 'without targets', {
   MAX_STREAMS: '6000',
   MAX_STREAMS_PER_ADDRESS: '6000',

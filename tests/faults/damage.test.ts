@@ -80,9 +80,9 @@ describe('a damaged history stops the start with the file, the change and the re
   test('a history that ends before its checkpoint', async () => {
     await (await open()).close()
     await put(lines.slice(0, 2))
-    await expect(open()).rejects.toThrow('state.sqlite: ends at change 2, but db.json holds change 3.')
+    await expect(open()).rejects.toThrow('state.sqlite: ends at change 2, but db.json has change 3.')
     await rm(inFolder('state.sqlite'))
-    await expect(open()).rejects.toThrow('state.sqlite: ends at change 0, but db.json holds change 3.')
+    await expect(open()).rejects.toThrow('state.sqlite: ends at change 0, but db.json has change 3.')
   })
 })
 
@@ -107,7 +107,7 @@ describe('a damaged state.sqlite is refused with its name and the reason, and le
     await put([lines[0]?.replace('0.4', '0.9') ?? '', ...lines.slice(1)])
     const store = await open()
     await expect(store.history({ limit: 50 })).rejects.toThrow(
-      'state.sqlite: change 1: does not fit its checksum.',
+      'state.sqlite: change 1: does not match its checksum.',
     )
     expect((await store.patch('timeline', 'phase-5', { progress: '0.7' })).n).toBe(4)
     await store.close()
@@ -131,7 +131,7 @@ describe('files of two folders, or of two times, are not mixed', () => {
     await rm(other, { recursive: true })
     await writeFile(inFolder(name), foreign)
     await expect(open()).rejects.toThrow(
-      'state.sqlite: change 3: is not the change that db.json ends with; they are not of one folder and time.',
+      'state.sqlite: change 3: is not the last change of db.json; the two files do not belong together.',
     )
     expect(await readFile(inFolder(name))).toEqual(foreign)
   })
@@ -221,7 +221,9 @@ describe('a folder of layout 3', () => {
     await appendFile(history(), '{"n":4,"at":"2026-11-21T04:03:20.729Z"'.padEnd(length, ' ').slice(0, length))
     const store = await open()
     expect(store.latest().get('timeline', 'phase-1').progress).toBe('0.95')
-    expect(log.mock.calls).toEqual([[`${history()}: line 4 was torn before it was answered; it is dropped.`]])
+    expect(log.mock.calls).toEqual([
+      [`${history()}: line 4 is incomplete and was never acknowledged; it is dropped.`],
+    ])
     expect((await store.patch('timeline', 'phase-2', { progress: '0.7' })).n).toBe(4)
     await store.close()
     expect(await linesIn(directory)).toHaveLength(4)
@@ -246,7 +248,7 @@ describe('a folder of layout 3', () => {
     await cp(path.join(layout3, 'history.jsonl'), history())
     await put(lines)
     await expect(open()).rejects.toThrow(
-      `${history()}: line 3: is another one in ${inFolder('state.sqlite')}.`,
+      `${history()}: line 3: differs from the same change in ${inFolder('state.sqlite')}.`,
     )
     expect((await linesIn(directory)).map((line) => `${line}\n`).join('')).toBe(other)
     expect(await readFile(history())).toEqual(await readFile(path.join(layout3, 'history.jsonl')))

@@ -90,7 +90,7 @@ test('the JSON editor: invalid JSON, a refused entry, a conflict that is decided
   })
   await panel.getByText('Nothing was sent. Correct the errors below, then apply again.').waitFor()
   expect(await plan.innerText()).toMatch(
-    /phases\[1\]\.progress refused[^]*Must be a decimal text from "0" to "1"\./,
+    /phases\[1\]\.progress refused[^]*Must be a decimal string from "0" to "1"\./,
   )
   expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual([])
 

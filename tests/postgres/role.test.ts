@@ -101,7 +101,8 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
 
   test('runs the commands, except filling a database', async () => {
     const address = readAddress(url)
-    const shown = /^Account "grace", password: \S+ \(shown once; the first sign-in asks for another\)\.$/
+    const shown =
+      /^Account "grace", password: \S+ \(shown only once; the first sign-in requires a new one\)\.$/
     expect(await accounts('', ['add', 'grace', '--role', 'editor'], address)).toMatch(shown)
     expect(await accounts('', ['role', 'grace', 'viewer'], address)).toContain('is viewer')
     expect(await accounts('', ['reset', 'grace'], address)).toMatch(/password: \S+/)
@@ -109,7 +110,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
     expect(await accounts('', ['list'], address)).toContain('admin (admin)')
     expect(await accounts('', ['sign-ins'], address)).toContain('admin: 1 refused')
     expect(await tokens('', ['add', 'BI', 'read', '1'], address)).toContain('(shown once)')
-    expect(await backup('', [path.join(folder, 'backup')], address)).toContain('holds all data')
+    expect(await backup('', [path.join(folder, 'backup')], address)).toContain('has all data')
     await vi.waitFor(() => {
       expect(site.output()).toContain('account grace, editor')
     }, waitOptions)
@@ -119,7 +120,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
     const address = readAddress(url)
     await query(`revoke insert on notes from ${role}`)
     const unsaid =
-      'The log of the site is not told of it: The database refuses (permission denied for table notes).'
+      'The log of the site has no record of this: The database refuses (permission denied for table notes).'
     const made = await accounts('', ['add', 'linus'], address)
     expect(made).toMatch(/^Account "linus", password: \S+ /)
     expect(made).toContain(unsaid)

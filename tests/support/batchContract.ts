@@ -175,7 +175,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
         refusal: {
           rows: [
             { entry: 1, row: { outcome: 'conflict', conflicts: [{ field: 'owner', by: 'grace' }] } },
-            { entry: 2, row: { reason: 'progress must be a decimal text from "0" to "1".' } },
+            { entry: 2, row: { reason: 'progress must be a decimal string from "0" to "1".' } },
             { entry: 3, row: { reason: 'There is no "phase-99" in timeline.' } },
             { entry: 4, row: { reason: 'There is no list "nothing".' } },
           ],
@@ -207,12 +207,12 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       }
       expect(await skus()).toEqual([other.sku, one.sku])
       await expect(store.patch('products', one.id, { sku: one.sku })).rejects.toMatchObject({
-        message: expect.stringContaining(`is that of "${other.id}"`) as string,
+        message: expect.stringContaining(`already belongs to "${other.id}"`) as string,
       })
       await store.undoBatch(batchId)
       expect(await skus()).toEqual([one.sku, other.sku])
       await expect(store.patch('products', one.id, { sku: other.sku })).rejects.toMatchObject({
-        message: expect.stringContaining(`is that of "${other.id}"`) as string,
+        message: expect.stringContaining(`already belongs to "${other.id}"`) as string,
       })
     }
 
@@ -241,7 +241,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
         { mode: 'rows' },
       )
       expect(new Set(outcomes(rows))).toEqual(new Set(['refused']))
-      expect(rows[0]).toMatchObject({ reason: 'buId names "own", which is not in business-units.' })
+      expect(rows[0]).toMatchObject({ reason: 'buId refers to "own", which is not in business-units.' })
     })
 
     test('of rows in a long chain of unique values is checked in time', async () => {

@@ -15,23 +15,23 @@ export const historyDamages: [name: string, damage: (lines: string[]) => string[
   [
     'a changed value',
     ([a = '', b = '', c = '']) => [a, b.replace('0.5', '0.9'), c],
-    '2: does not fit its checksum.',
+    '2: does not match its checksum.',
   ],
   [
     'a garbled last line',
     ([a = '', b = '', c = '']) => [a, b, c.replace('"n"', '???')],
-    '3: does not fit its checksum.',
+    '3: does not match its checksum.',
   ],
   [
     'a torn line in the middle',
     ([a = '', b = '', c = '']) => [a, b.slice(0, 50), c],
-    '2: does not fit its checksum.',
+    '2: does not match its checksum.',
   ],
-  ['a blank line', ([a = '', b = '', c = '']) => [a, '', b, c], '2: does not fit its checksum.'],
-  ['text that is none', () => ['hello'], '1: does not fit its checksum.'],
-  ['lines in another order', ([a = '', b = '', c = '']) => [a, c, b], '2: holds change 3.'],
-  ['a line missing', ([a = '', , c = '']) => [a, c], '2: holds change 3.'],
-  ['a line twice', ([a = '', b = '']) => [a, b, b], '3: holds change 2.'],
+  ['a blank line', ([a = '', b = '', c = '']) => [a, '', b, c], '2: does not match its checksum.'],
+  ['text that is none', () => ['hello'], '1: does not match its checksum.'],
+  ['lines in another order', ([a = '', b = '', c = '']) => [a, c, b], '2: has change 3.'],
+  ['a line missing', ([a = '', , c = '']) => [a, c], '2: has change 3.'],
+  ['a line twice', ([a = '', b = '']) => [a, b, b], '3: has change 2.'],
   [
     'a field of a later version',
     ([a = '', b = '']) => [a, b, line({ why: 'x' })],
@@ -59,7 +59,7 @@ export const historyDamages: [name: string, damage: (lines: string[]) => string[
   [
     'a value that the contract refuses',
     ([a = '', b = '']) => [a, b, line({ after: { progress: '2' } })],
-    '3: progress must be a decimal text ',
+    '3: progress must be a decimal string ',
   ],
   [
     'a change of something else',

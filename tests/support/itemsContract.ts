@@ -92,7 +92,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
           'targets',
           newTarget('nothing'),
           'InvalidChangeError',
-          /^productId names "nothing", which is not in products/,
+          /^productId refers to "nothing", which is not in products/,
         ],
         [
           'targets',
@@ -196,7 +196,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
       await expect(store.order('timeline', ids.slice(1))).rejects.toMatchObject({
         ...{
           name: 'ItemConflictError',
-          message: 'The order lacks "phase-1" of timeline; load the list again.',
+          message: 'The order is missing "phase-1" of timeline; load the list again.',
         },
       })
       await expect(store.order('timeline', [...ids, 'new'])).rejects.toMatchObject({

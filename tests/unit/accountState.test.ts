@@ -61,7 +61,7 @@ describe('accounts', () => {
     await start('first password')
     await own.database.db.updateTable('accounts').set({ password: '{"algorithm":"none"}' }).execute()
     await expect(verify(own.state, 'admin', 'first password')).rejects.toThrow(
-      /state\.sqlite: account "admin": password\.algorithm must be scrypt; .* The file has been left as it is\.$/,
+      /state\.sqlite: account "admin": password\.algorithm must be scrypt; .* The file was not changed\.$/,
     )
     const account = { username: 'admin', role: 'admin', password: cheapHash('first password') } as const
     await expect(own.state.startSession('token', account, hours)).rejects.toMatchObject({
@@ -107,10 +107,10 @@ describe('the separate files of an old folder', () => {
     [
       'accounts.json',
       JSON.stringify({ schema: 1, accounts: [account, { ...account, username: 'Ada' }] }),
-      'accounts must not hold two accounts of one name; names that differ in case are one.',
+      'accounts must not have two accounts with the same name, ignoring case.',
     ],
     ['accounts.json', '{"schema": 1, "accounts": [', 'is not JSON at line 1, column 28.'],
-    ['session.key', 'short\n', 'must hold at least 32 characters.'],
+    ['session.key', 'short\n', 'must have at least 32 characters.'],
   ])('are refused when damaged, and left as they are: %s with %s', async (name, text, reason) => {
     await writeFile(own.inFolder(name), text)
     await expect(openState(own.directory, own.database)).rejects.toThrow(`${own.inFolder(name)}: ${reason}`)

@@ -18,8 +18,8 @@ describe('the validation', () => {
   })
 
   test.each([
-    ['timeline', phase, { progress: '1.4' }, 'progress: must be a decimal text from "0" to "1"'],
-    ['timeline', phase, { progress: 0.5 }, 'progress: must be a decimal text from "0" to "1"'],
+    ['timeline', phase, { progress: '1.4' }, 'progress: must be a decimal string from "0" to "1"'],
+    ['timeline', phase, { progress: 0.5 }, 'progress: must be a decimal string from "0" to "1"'],
     ['timeline', phase, { objectives: ['a', ''] }, 'objectives[1]: must not be blank'],
     ['timeline', phase, { id: 'other' }, 'id: cannot be changed'],
     ['targets', target, { productId: 'other' }, 'productId: cannot be changed'],
@@ -67,7 +67,7 @@ describe('the SKU of another product', () => {
   test('is rejected with the other product, together with other issues', () => {
     expect(refused({ id: 'a', sku: 'SKU-b', name: '' })).toEqual([
       'products[0].name: must not be blank',
-      'products[0].sku: must be unique, and "SKU-b" is that of "b"',
+      'products[0].sku: must be unique, and "SKU-b" already belongs to "b"',
     ])
     expect(refused({ id: 'a', sku: 'SKU-a' })).toEqual([])
   })
@@ -75,7 +75,7 @@ describe('the SKU of another product', () => {
   test('is checked after the earlier entries', () => {
     expect(refused({ id: 'a', sku: 'New' }, { id: 'b', sku: 'SKU-a' })).toEqual([])
     expect(refused({ id: 'a', sku: 'New' }, { id: 'b', sku: 'New' })).toEqual([
-      'products[1].sku: must be unique, and "New" is that of "a"',
+      'products[1].sku: must be unique, and "New" already belongs to "a"',
     ])
   })
 })
@@ -95,7 +95,7 @@ describe('the editor knows', () => {
 
   test('the contract’s rule for a field, in its own words', () => {
     const progress = namesAt(['phases', 0], fields).find(({ name }) => name === 'progress')
-    expect(progress?.hint).toBe('must be a decimal text from "0" to "1"')
+    expect(progress?.hint).toBe('must be a decimal string from "0" to "1"')
   })
 
   test('the values that a field accepts', () => {

@@ -43,7 +43,7 @@ test('a backup with a damaged document is rejected', async () => {
   const at = text.indexOf(pdf('first').toString('base64'))
   await writeFile(file, `${text.slice(0, at)}A${text.slice(at + 1)}`, 'latin1')
   await expect(readBackup(file)).rejects.toThrow(
-    /lacks the document [0-9a-f]{64}\.pdf, or holds it otherwise\./,
+    /does not have the document [0-9a-f]{64}\.pdf, or has different content\./,
   )
 })
 
@@ -51,7 +51,7 @@ test('a folder with a missing document writes no backup, and says so', async () 
   const { first } = await backedUp()
   await writeFile(path.join(own.directory, 'documents', first), 'cut')
   const file = path.join(own.directory, 'another')
-  await expect(writeBackup(own.directory, file)).rejects.toThrow(/lacks the document/)
+  await expect(writeBackup(own.directory, file)).rejects.toThrow(/does not have the document/)
   await expect(readFile(file)).rejects.toThrow(/ENOENT/)
 })
 

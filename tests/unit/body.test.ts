@@ -114,7 +114,7 @@ describe('another body is refused', () => {
     })
   })
 
-  const tooMany = 'The body must hold at most 1000 values; send fewer at a time.'
+  const tooMany = 'The body must have at most 1000 values; send fewer at a time.'
 
   test.each([
     ['entries', `{"a":[${listOf(MAX_BODY_VALUES - 1)}]}`],

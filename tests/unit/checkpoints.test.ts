@@ -71,7 +71,7 @@ test('a failed checkpoint is retried until it succeeds, and logged once; a later
   await pass(3_100)
   expect(write).toHaveBeenCalledTimes(3)
   expect(log).toHaveBeenCalledExactlyOnceWith(
-    'db.json could not be written; the changes are safe in state.sqlite, and it is tried again.',
+    'db.json could not be written; the changes are safe in state.sqlite, and the write will be retried.',
     failure,
   )
   failure = undefined

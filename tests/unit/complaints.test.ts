@@ -14,26 +14,26 @@ function sentence(change: unknown): string {
 
 describe('one sentence names every invalid field', () => {
   test.each<[string, unknown, string]>([
-    ['one', { progress: '2' }, 'progress must be a decimal text from "0" to "1".'],
+    ['one', { progress: '2' }, 'progress must be a decimal string from "0" to "1".'],
     [
       'two',
       { progress: '2', owner: ' ' },
-      'progress must be a decimal text from "0" to "1"; owner must not be blank.',
+      'progress must be a decimal string from "0" to "1"; owner must not be blank.',
     ],
     [
       'entries of lists',
       { objectives: ['x', '', 5], deliverables: 'all' },
-      'objectives[1] must not be blank; objectives[2] must be a text; deliverables must be a list of texts.',
+      'objectives[1] must not be blank; objectives[2] must be text; deliverables must be a list of texts.',
     ],
     [
       'a field with two faults, once',
       { progress: '2.00000000000000' },
-      'progress must be a decimal text of at most 12 characters.',
+      'progress must be a decimal string of at most 12 characters.',
     ],
     [
       'a field and one that is unknown',
       { colour: 'red', progress: '2' },
-      `progress must be a decimal text from "0" to "1"; "colour" is not a field of timeline; its fields are ${known}.`,
+      `progress must be a decimal string from "0" to "1"; "colour" is not a field of timeline; its fields are ${known}.`,
     ],
     [
       'one that is unknown',
@@ -48,12 +48,12 @@ describe('one sentence names every invalid field', () => {
     [
       'one that is fixed',
       { id: 'phase-1' },
-      `"id" of timeline cannot be changed; the fields that can be are ${known}.`,
+      `"id" of timeline cannot be changed; the fields that can be changed are ${known}.`,
     ],
     [
       'one that is fixed and one that is unknown',
       { id: 'phase-1', colour: 'red' },
-      `"colour" is not a field of timeline; "id" of timeline cannot be changed; the fields that can be are ${known}.`,
+      `"colour" is not a field of timeline; "id" of timeline cannot be changed; the fields that can be changed are ${known}.`,
     ],
     ['what is no object', 5, 'timeline must be an object.'],
   ])('%s', (_, change, expected) => {
@@ -73,8 +73,8 @@ describe('one sentence names every invalid field', () => {
     const { error } = schema.safeParse({ assets: [{ title: 'Deck', id: 'x' }] })
     const parsed = { name: 'products', fields: ['assets'], fixedFields: ['id'] }
     expect(error && explain(error, parsed).sentence).toBe('"id" is not a field of assets[0].')
-    const ofFixed = [{ path: ['id'], reason: 'must be a text' }]
-    expect(explainAll(ofFixed, parsed).sentence).toBe('id must be a text.')
+    const ofFixed = [{ path: ['id'], reason: 'must be text' }]
+    expect(explainAll(ofFixed, parsed).sentence).toBe('id must be text.')
   })
 
   test('and has the path of the first one', () => {
@@ -88,22 +88,22 @@ describe('its length is limited', () => {
     [
       'eleven faults: ten and how many more',
       { objectives: Array<string>(11).fill('') },
-      /^objectives\[0\] must not be blank; .*objectives\[9\] must not be blank; and 1 more fault\.$/,
+      /^objectives\[0\] must not be blank; .*objectives\[9\] must not be blank; and 1 more error\.$/,
     ],
     [
       'every entry of two lists',
       { objectives: Array<number>(40).fill(5), deliverables: Array<number>(40).fill(5) },
-      /^objectives\[0\] must be a text; .*objectives\[9\] must be a text; and 70 more faults\.$/,
+      /^objectives\[0\] must be text; .*objectives\[9\] must be text; and 70 more errors\.$/,
     ],
     [
       'a list of 100,000 wrong entries',
       { objectives: Array<number>(100_000).fill(5), owner: '' },
-      /^objectives must hold at most 40 entries; owner must not be blank\.$/,
+      /^objectives must have at most 40 entries; owner must not be blank\.$/,
     ],
     [
       '20,000 unknown fields',
       Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`f${n}`, n])),
-      /^"f0" is not a field of timeline; .*"f9" is not a field of timeline; and 19990 more faults; its fields are /,
+      /^"f0" is not a field of timeline; .*"f9" is not a field of timeline; and 19990 more errors; its fields are /,
     ],
     ['a field of 200 kB', { ['x'.repeat(200_000)]: 1 }, /^"x{57}\.\.\." is not a field of timeline; /],
     [

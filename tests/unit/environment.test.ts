@@ -93,18 +93,18 @@ describe('settings', () => {
     ...['true', '10', '-1', '1.5', 'loopback'].map((value): [string, string, string] => [
       'TRUST_PROXY',
       value,
-      'TRUST_PROXY must be a whole number from 0 to 9: how many proxies stand in front.',
+      'TRUST_PROXY must be a whole number from 0 to 9: the number of proxies in front of the site.',
     ]),
     ...['launch.example:3000', 'http://launch.example', 'a,,b', 'a b'].map(
       (value): [string, string, string] => [
         'ALLOWED_HOSTS',
         value,
-        'ALLOWED_HOSTS must be host names without ports, joined by commas.',
+        'ALLOWED_HOSTS must be host names without ports, separated by commas.',
       ],
     ),
     ['OIDC_ISSUER', 'http://login.contoso.example', 'OIDC_ISSUER must be an https address.'],
     ['OIDC_SCOPES', 'profile', 'OIDC_SCOPES must have openid among its scopes.'],
-    ['OIDC_ADMINISTRATORS', 'a,,b', 'OIDC_ADMINISTRATORS must be values joined by commas.'],
+    ['OIDC_ADMINISTRATORS', 'a,,b', 'OIDC_ADMINISTRATORS must be values separated by commas.'],
     ...[
       'launch.example',
       'ftp://launch.example',
@@ -116,7 +116,7 @@ describe('settings', () => {
       'SITE_URL must be an http or https address without a path, such as https://launch.example.',
     ]),
     ['LOCAL_ACCOUNTS', 'no', 'LOCAL_ACCOUNTS must be on or off.'],
-    ['LOCAL_ACCOUNTS', 'off', 'LOCAL_ACCOUNTS can be off only where OIDC_ISSUER names another way in.'],
+    ['LOCAL_ACCOUNTS', 'off', 'LOCAL_ACCOUNTS can be off only if OIDC_ISSUER is set.'],
     ['PRINTING', 'sometimes', 'PRINTING must be on or off.'],
     ['READ_ACCESS', 'closed', 'READ_ACCESS must be open or signed-in.'],
     ...['0', '-1', '100001', 'many'].map((value): [string, string, string] => [
@@ -144,12 +144,12 @@ describe('settings', () => {
 
   test("that are missing for the company's own sign-in are named", () => {
     const given: Record<string, string> = { OIDC_ISSUER: 'https://login.contoso.example' }
-    expect(() => readEnvironment(given)).toThrow('OIDC_CLIENT_ID is needed beside OIDC_ISSUER.')
+    expect(() => readEnvironment(given)).toThrow('OIDC_CLIENT_ID is required with OIDC_ISSUER.')
     given.OIDC_CLIENT_ID = 'launch'
-    expect(() => readEnvironment(given)).toThrow('SITE_URL is needed beside OIDC_ISSUER')
+    expect(() => readEnvironment(given)).toThrow('SITE_URL is required with OIDC_ISSUER')
     given.SITE_URL = 'https://launch.example'
     expect(readEnvironment(given)).toMatchObject(given)
     given.LOCAL_ACCOUNTS = 'off'
-    expect(() => readEnvironment(given)).toThrow('OIDC_ADMINISTRATORS is needed where LOCAL_ACCOUNTS is off')
+    expect(() => readEnvironment(given)).toThrow('OIDC_ADMINISTRATORS is required if LOCAL_ACCOUNTS is off')
   })
 })

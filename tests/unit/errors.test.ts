@@ -43,7 +43,7 @@ test.each<[string, () => Error]>([
   ],
   ['It is not known whether the change was written (whatever).', () => new OutcomeUnknownError('whatever')],
   [
-    '/srv/data/db.json: is not JSON. The file has been left as it is.',
+    '/srv/data/db.json: is not JSON. The file was not changed.',
     () => new DamagedFileError('/srv/data/db.json', 'is not\n  JSON.'),
   ],
 ])('%s', (message, make) => {

@@ -31,5 +31,5 @@ test('the id of a target follows from its product', () => {
 })
 
 test('an override that breaks the contract throws', () => {
-  expect(() => makePhase({ progress: 'abc' })).toThrow('decimal text')
+  expect(() => makePhase({ progress: 'abc' })).toThrow('decimal string')
 })

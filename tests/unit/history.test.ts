@@ -173,7 +173,7 @@ describe('lines appended to a history', () => {
   test('are rejected when the history ends with another line, or is longer', async () => {
     const lines = await make(3)
     await expect(appendLines(history, linesOf([...lines.slice(0, 2), 'another']))).rejects.toThrow(
-      `history.jsonl: line 3: is another one in ${history.path}.`,
+      `history.jsonl: line 3: differs from the same change in ${history.path}.`,
     )
     await expect(appendLines(history, linesOf(lines.slice(0, 2)))).rejects.toThrow(
       `history.jsonl: ends at change 2, but ${history.path} has change 3.`,

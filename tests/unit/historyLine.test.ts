@@ -34,7 +34,7 @@ describe('a line', () => {
     ['nothing', ''],
   ])('with %s does not match its checksum', (_, text) => {
     expect(verifiedLine(text)).toBeNull()
-    expect(readLine(text, 7)).toEqual({ damage: 'does not fit its checksum.' })
+    expect(readLine(text, 7)).toEqual({ damage: 'does not match its checksum.' })
   })
 
   test('without a checksum has none', () => {
@@ -52,14 +52,14 @@ describe('a line', () => {
   })
 
   test.each([
-    ['of another number', lineOf({ n: 8 }), 'holds change 8.'],
+    ['of another number', lineOf({ n: 8 }), 'has change 8.'],
     ['of a later layout', lineOf({ schema: 6 }), 'was written by a later version of this site.'],
     [
       'of an unknown collection',
       lineOf({ collection: 'users' }),
       '"users" is not a collection that can be changed.',
     ],
-    ['of no change', withChecksum('{"n":7}'), 'at must be a text; '],
+    ['of no change', withChecksum('{"n":7}'), 'at must be text; '],
     [
       'with another field',
       lineOf({ why: 'x' }),

@@ -44,7 +44,7 @@ describe('the address of a database', () => {
     ['postgres://site:x@localhost/launch?sslmode=prefer', 'must have sslmode=verify-full, or no sslmode'],
     [
       'postgres://site:x@localhost/launch?options=-c%20search_path%3Dx',
-      'must not hold "options"; use host, sslmode',
+      'must not contain "options"; use host, sslmode',
     ],
     [
       'postgres://site:x@db.example/launch?sslmode=verify-full&sslrootcert=/none',

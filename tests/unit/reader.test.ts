@@ -82,7 +82,7 @@ describe('the reader', () => {
 })
 
 test.each([
-  ['422: progress must be a text.', 'progress must be a text.'],
+  ['422: progress must be text.', 'progress must be text.'],
   ['503: Service Unavailable', 'Service Unavailable'],
   ['502: <html><body><h1>502 Bad Gateway</h1></body></html>', unreadableMessage],
   ['503: {}', unreadableMessage],

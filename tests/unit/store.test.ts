@@ -144,14 +144,18 @@ describe('concurrent changes', () => {
 
 describe('a rejected change changes nothing', () => {
   const refused: [string, unknown, string][] = [
-    ['out of range', { progress: '1.5' }, 'progress must be a decimal text from "0" to "1".'],
-    ['of the wrong type', { progress: 0.5 }, 'progress must be a decimal text from "0" to "1".'],
+    ['out of range', { progress: '1.5' }, 'progress must be a decimal string from "0" to "1".'],
+    ['of the wrong type', { progress: 0.5 }, 'progress must be a decimal string from "0" to "1".'],
     [
       'unknown',
       { colour: 'red' },
       '"colour" is not a field of timeline; its fields are title, dates, start, end, status, ',
     ],
-    ['the id', { id: 'phase-9' }, '"id" of timeline cannot be changed; the fields that can be are title, '],
+    [
+      'the id',
+      { id: 'phase-9' },
+      '"id" of timeline cannot be changed; the fields that can be changed are title, ',
+    ],
     ['an entry of a list', { objectives: ['', 'x'] }, 'objectives[0] must not be blank.'],
     ['__proto__', JSON.parse('{"__proto__": {"progress": "1"}}'), '"__proto__" is not a field of timeline'],
     ['constructor', { constructor: 'x' }, '"constructor" is not a field of timeline'],

@@ -86,8 +86,7 @@ describe('an undo', () => {
     store = await openStoreIn(directory)
     await expect(store.undo(1)).rejects.toMatchObject({
       name: 'UndoRejectedError',
-      message:
-        'Change 1 cannot be undone: "phase-5" in timeline has since been changed by hand, outside the history.',
+      message: 'Change 1 cannot be undone: "phase-5" in timeline has since been changed outside the history.',
     })
   })
 })

@@ -160,8 +160,8 @@ describe('a folder of an older layout', () => {
   })
 
   test.each([
-    [2, 'Change 2 cannot be undone: there is no colour of timeline any more.'],
-    [3, 'Change 3 cannot be undone: there is no markets any more.'],
+    [2, 'Change 2 cannot be undone: colour of timeline no longer exists.'],
+    [3, 'Change 3 cannot be undone: markets no longer exists.'],
   ])('refuses the undo of change %i, and names the removed field', async (n, sentence) => {
     await expect(store.undo(n)).rejects.toMatchObject({ name: 'UndoRejectedError', message: sentence })
     expect(store.latest().revision).toBe(4)

@@ -586,12 +586,12 @@ describe('an invalid workbook file is refused with one line that names', () => {
     [
       'a cell',
       withCong({ rows: [['MS', 1], [true]] }),
-      'sheet "Cong", row 2, column 1 "Type": must be a text, a number or null',
+      'sheet "Cong", row 2, column 1 "Type": must be text, a number or null',
     ],
     [
       'a cell under a blank header',
       withCong({ rows: [['MS', {}]] }),
-      'sheet "Cong", row 1, column 2: must be a text, a number or null',
+      'sheet "Cong", row 1, column 2: must be text, a number or null',
     ],
     [
       'a long row',
@@ -611,18 +611,18 @@ describe('an invalid workbook file is refused with one line that names', () => {
     [
       'what labels the chart',
       withCong({ labels: 2 }),
-      'sheet "Cong", labels: must be the place of a column, from 0',
+      'sheet "Cong", labels: must be the index of a column, from 0',
     ],
     ['a row', withCong({ rows: ['MS'] }), 'sheet "Cong", row 1: must be a list of cells'],
     ['the rows', withCong({ rows: null }), 'sheet "Cong", rows: must be a list of rows'],
-    ['a header', withCong({ columns: [{ header: 7 }] }), 'sheet "Cong", column 1, header: must be a text'],
+    ['a header', withCong({ columns: [{ header: 7 }] }), 'sheet "Cong", column 1, header: must be text'],
     [
       'a kind',
       withCong({ columns: [{ header: 'Type', kind: 'sum' }] }),
       'sheet "Cong", column 1 "Type", kind: must be one of text, number, money, percent, date',
     ],
     ['a column', withCong({ columns: ['Type'] }), 'sheet "Cong", column 1: must be an object'],
-    ['missing columns', withCong({ columns: [] }), 'sheet "Cong", columns: must hold at least one column'],
+    ['missing columns', withCong({ columns: [] }), 'sheet "Cong", columns: must have at least one column'],
     ['a view', withCong({ view: 'grid' }), 'sheet "Cong", view: must be one of expandable, table, facing'],
     [
       'a facing sheet of one column',
@@ -640,10 +640,10 @@ describe('an invalid workbook file is refused with one line that names', () => {
       withCong({ name: 'EMPTY' }),
       'sheet "Empty", name: repeats the name of another sheet',
     ],
-    ['an unknown field', withCong({ colour: 'red' }), 'sheet "Cong": knows no "colour"'],
+    ['an unknown field', withCong({ colour: 'red' }), 'sheet "Cong": does not have the field "colour"'],
     ['a sheet', { ...good, sheets: [cong, 4] }, 'sheet 2: must be an object'],
-    ['missing sheets', { title: 'Plan', sheets: [] }, 'sheets: must hold at least one sheet'],
-    ['the title', { sheets: good.sheets }, 'title: must be a text'],
+    ['missing sheets', { title: 'Plan', sheets: [] }, 'sheets: must have at least one sheet'],
+    ['the title', { sheets: good.sheets }, 'title: must be text'],
     ['a list in its place', [], 'must be an object'],
     ['nothing in its place', null, 'must be an object'],
     [

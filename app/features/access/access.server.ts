@@ -94,7 +94,7 @@ function tooManyFromNetwork(): HttpError {
 }
 
 function refusedRecently(wait: number): HttpError {
-  return new HttpError(429, 'This was refused within the last day; ask again tomorrow.', {
+  return new HttpError(429, 'Your request was refused within the last day; ask again tomorrow.', {
     'Retry-After': String(Math.ceil(wait / 1_000)),
   })
 }
@@ -131,8 +131,8 @@ export async function decideAccess(
 }
 
 const conflictReasons = {
-  asked: 'This request waits for an answer.',
-  open: 'This request is granted already.',
+  asked: 'This request is pending',
+  open: 'This request has already been granted',
   ended: 'This grant has ended, or the item has been requested again.',
   refused: 'This request was refused, and may have been made again.',
 }

@@ -125,7 +125,7 @@ function isOwn(session: Session, account: AccountRecord): boolean {
 /** Where local accounts are off, no password can be used, so none is created. @throws HttpError 403 */
 function requireLocalAccounts(): void {
   if (site().env.LOCAL_ACCOUNTS === 'off')
-    throw new HttpError(403, 'Accounts of this site are switched off; give access at the company’s sign-in.')
+    throw new HttpError(403, 'Local accounts are turned off; manage access in the company’s sign-in.')
 }
 
 async function createOneTimePassword(): Promise<{ password: string; hash: PasswordHash }> {

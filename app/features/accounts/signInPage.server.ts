@@ -4,16 +4,16 @@ import { callbackPath } from '~/app/server/config/providerSettings'
 /** Why a sign-in at the company's provider failed. */
 export type SignInFailure = 'away' | 'refused' | 'expired' | 'invalid' | 'role' | 'name' | 'taken' | 'many'
 
-const askOperator = 'ask whoever runs this site.'
+const askOperator = 'ask the operator of this site.'
 
 const failureMessages: Readonly<Record<SignInFailure, string>> = {
-  away: "The company's sign-in does not answer at this moment; try again in a minute",
+  away: "The company's sign-in does not respond; try again in a minute",
   refused: 'The sign-in was not completed; try again.',
   expired: 'The sign-in took too long, or began in another browser; try again.',
-  invalid: "The company's sign-in gave an invalid answer; try again, or ask whoever runs this site.",
-  role: `Your account is not admitted to this site; ${askOperator}`,
+  invalid: "The company's sign-in sent an invalid response; try again, or ask the operator of this site.",
+  role: `Your account has no access to this site; ${askOperator}`,
   name: `Your account has no name that this site can use; ${askOperator}`,
-  taken: `Your name is that of an account of this site; ${askOperator}`,
+  taken: `An account of this site already has your name; ${askOperator}`,
   many: 'Too many sign-ins failed from your network; try again in five minutes.',
 }
 

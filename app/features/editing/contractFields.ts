@@ -31,7 +31,7 @@ function fieldsOf(key: EditKey): EditorField[] {
   }))
 }
 
-/** The contract's error for null, which no field accepts: "must be a text". */
+/** The contract's error for null, which no field accepts: "must be text". */
 function typeHint(schema: z.ZodType): string {
   return schema.safeParse(null).error?.issues[0]?.message ?? ''
 }

@@ -21,7 +21,7 @@ const whenSchema = whenText.transform((text, context): number | Minute => {
   if (/^(?:0|[1-9]\d{0,11})$/.test(text)) return Number(text)
   const minute = parseMinute(text)
   if (minute !== null && hasBegun(minute)) return minute
-  const message = 'must be the number of a change, or a day or minute of UTC: 2025-10-03, 2025-10-03T18:00'
+  const message = 'must be the number of a change, or a day or minute in UTC: 2025-10-03, 2025-10-03T18:00'
   context.addIssue({ code: 'custom', message: minute === null ? message : notInFuture })
   return z.NEVER
 })
@@ -30,7 +30,7 @@ const whenSchema = whenText.transform((text, context): number | Minute => {
 const minuteSchema = minuteText.transform((text, context) => {
   const minute = parseMinute(text)
   if (minute !== null && hasBegun(minute)) return minute
-  const message = 'must be a day or minute of UTC: 2025-10-03, 2025-10-03T18:00'
+  const message = 'must be a day or minute in UTC: 2025-10-03, 2025-10-03T18:00'
   context.addIssue({ code: 'custom', message: minute === null ? message : notInFuture })
   return z.NEVER
 })
@@ -39,7 +39,7 @@ const minuteSchema = minuteText.transform((text, context) => {
 const daySchema = dayText.transform((text, context) => {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && parseMinute(text) !== null
   if (isDay && text <= minuteOf(siteClock().now())) return text
-  context.addIssue({ code: 'custom', message: isDay ? notInFuture : 'must be a day of UTC: 2025-10-03' })
+  context.addIssue({ code: 'custom', message: isDay ? notInFuture : 'must be a day in UTC: 2025-10-03' })
   return z.NEVER
 })
 
@@ -64,7 +64,7 @@ export async function sendLaunchAsOf({ request, params }: Call): Promise<Respons
 
 /** The view at the change or minute in the address. */
 async function viewAt(params: Params) {
-  const when = parsed(whenSchema, params.when, 'the moment')
+  const when = parsed(whenSchema, params.when, 'the time')
   const { past } = site().store
   const view = await past.viewAt(typeof when === 'number' ? when : await past.lastChangeBy(when))
   return { view, caching: typeof when === 'number' || isOver(when) ? IMMUTABLE : 'no-cache' }
@@ -94,7 +94,7 @@ export async function sendItemTimeSeriesAsOf({ request, params }: Call): Promise
 
 /** The minute in the address, and the view at its end. */
 async function viewAtMinute(params: Params) {
-  const minute = parsed(minuteSchema, params.minute, 'the moment')
+  const minute = parsed(minuteSchema, params.minute, 'the time')
   const { past } = site().store
   const view = await past.viewAt(await past.lastChangeBy(minute))
   return { minute, view, caching: isOver(minute) ? IMMUTABLE : 'no-cache' }

@@ -13,7 +13,7 @@ import { openPostgresState } from '~/data/store/postgres/openPostgres'
 import type { Account, AccountRecord, OpenSession, SignInCount, State } from '~/data/store/state'
 
 const usage =
-  'Use: npm run accounts -- list | add NAME [--role editor] | add-viewer NAME | role NAME admin|editor|viewer | remove NAME | reset NAME | sessions | end NUMBER | sign-ins'
+  'Usage: npm run accounts -- list | add NAME [--role editor] | add-viewer NAME | role NAME admin|editor|viewer | remove NAME | reset NAME | sessions | end NUMBER | sign-ins'
 
 type Verb = (state: State, ...given: string[]) => Promise<string>
 
@@ -31,8 +31,8 @@ const verbs: Readonly<Record<string, Verb>> = {
     const outcome = await state.changeRole(name, role)
     if (outcome === 'absent') throw unknownAccount(name)
     if (outcome === 'last')
-      throw new StartError(`"${name}" is the last administrator and stays one; make another one first.`)
-    const printed = `Account "${name}" is ${role} from now on.`
+      throw new StartError(`"${name}" is the last administrator; add another administrator first.`)
+    const printed = `The role of account "${name}" is now ${role}.`
     return recordNote(state, 'account-role', `account ${name}, ${role}`, printed)
   },
 
@@ -40,9 +40,11 @@ const verbs: Readonly<Record<string, Verb>> = {
     const outcome = await state.removeAccount(name)
     if (outcome === 'absent') throw unknownAccount(name)
     if (outcome === 'last')
-      throw new StartError(`"${name}" is the last administrator and stays; add another one first.`)
-    const hint = name === 'admin' ? ' A start with ADMIN_PASSWORD makes it again: unset that.' : ''
-    const printed = `Account "${name}" is removed, and its sessions have ended.${hint}`
+      throw new StartError(
+        `"${name}" is the last administrator and cannot be removed; add another administrator first.`,
+      )
+    const hint = name === 'admin' ? ' A start with ADMIN_PASSWORD creates it again; unset that variable.' : ''
+    const printed = `Account "${name}" has been removed, and its sessions have ended.${hint}`
     return recordNote(state, 'account-end', `account ${name}`, printed)
   },
 
@@ -50,7 +52,8 @@ const verbs: Readonly<Record<string, Verb>> = {
     const password = generateOneTimePassword()
     const hash = await hashPassword(password)
     if (!(await state.changePassword(name, hash, { isOneTime: true }))) throw unknownAccount(name)
-    const comesBack = name === 'admin' ? ' A start with ADMIN_PASSWORD takes that one again: unset it.' : ''
+    const comesBack =
+      name === 'admin' ? ' A start with ADMIN_PASSWORD sets that password again; unset that variable.' : ''
     const printed = `${passwordLine(name, password)} Its sessions have ended.${comesBack}`
     return recordNote(state, 'account-reset', `account ${name}`, printed)
   },
@@ -71,7 +74,7 @@ async function add(state: State, username: string, role: Role): Promise<string> 
   const { error } = accountName.safeParse(username)
   if (error) {
     const use = error.issues[0]?.message.replace(/^must be/, 'use')
-    throw new StartError(`"${username}" cannot be a name: ${use}`)
+    throw new StartError(`"${username}" is not a valid name: ${use}`)
   }
   const password = generateOneTimePassword()
   const account: Account = { username, role, password: await hashPassword(password) }
@@ -83,17 +86,17 @@ async function add(state: State, username: string, role: Role): Promise<string> 
 async function end(state: State, number: string): Promise<string> {
   const username = /^\d{1,15}$/.test(number) ? await state.endSessionNumber(Number(number)) : null
   if (username === null)
-    throw new StartError(`There is no session ${number}; sessions shows those there are.`)
+    throw new StartError(`There is no session ${number}; list the sessions with "sessions".`)
   return recordNote(state, 'session-end', `session ${number} of ${username}`, `Session ${number} has ended.`)
 }
 
 function passwordLine(username: string, password: string): string {
-  return `Account "${username}", password: ${password} (shown once; the first sign-in asks for another).`
+  return `Account "${username}", password: ${password} (shown only once; the first sign-in requires a new one).`
 }
 
 function roleOf(given: string): Role {
   const role = roles.find((one) => one === given)
-  if (!role) throw new StartError(`"${given}" is no role; use admin, editor or viewer.`)
+  if (!role) throw new StartError(`"${given}" is not a role; use admin, editor or viewer.`)
   return role
 }
 
@@ -151,7 +154,7 @@ async function requireData(directory: string): Promise<void> {
   })
   if (!names.some((name) => [databaseName, 'db.json', 'accounts.json'].includes(name)))
     throw new StartError(
-      `${directory} holds no data; start the site on it first, or set DATA_DIR to the folder that it uses.`,
+      `${directory} has no data; start the site with it first, or set DATA_DIR to the data folder of the site.`,
     )
 }
 
@@ -159,15 +162,15 @@ async function requireData(directory: string): Promise<void> {
 async function accountExists(state: State, name: string): Promise<StartError> {
   const same = ({ username }: Account) => username.toLowerCase() === name.toLowerCase()
   const known = (await state.accounts()).find(same)?.username ?? name
-  return new StartError(`There is an account "${known}" already; reset gives it a new password.`)
+  return new StartError(`Account "${known}" already exists; set a new password with "reset".`)
 }
 
 function unknownAccount(name: string): StartError {
-  return new StartError(`There is no account "${name}"; list shows those there are.`)
+  return new StartError(`There is no account "${name}"; list the accounts with "list".`)
 }
 
 function accountLines(accounts: readonly AccountRecord[]): string {
-  if (accounts.length === 0) return 'There are no accounts yet; the first start makes "admin".'
+  if (accounts.length === 0) return 'There are no accounts yet; the first start creates "admin".'
   return accounts
     .map(({ username, role, activeAt }) =>
       activeAt === null ? `${username} (${role})` : `${username} (${role}), active ${timestamp(activeAt)}`,
@@ -190,7 +193,7 @@ function signInLines(counts: readonly SignInCount[]): string {
   return counts
     .map(({ username, isRefused, count, lastAt }) => {
       const what = isRefused ? 'refused' : 'signed in'
-      return `${username ?? 'other names'}: ${count} ${what}, the last ${timestamp(lastAt)}`
+      return `${username ?? 'other names'}: ${count} ${what}, last at ${timestamp(lastAt)}`
     })
     .join('\n')
 }

@@ -19,7 +19,7 @@ export async function backup(
   address?: DatabaseAddress,
 ): Promise<string> {
   const file = fileArgument(given, 'backup')
-  if (await exists(file)) throw new StartError(`${file} is there already; name a new file.`)
+  if (await exists(file)) throw new StartError(`${file} already exists; choose a new file name.`)
   const document = await (address ? writePostgresBackup(address, file) : writeBackup(directory, file)).catch(
     (error: unknown) => {
       if (error instanceof DamagedFileError || error instanceof UnreachableError) throw error
@@ -28,9 +28,9 @@ export async function backup(
   )
   if (!document)
     throw new StartError(
-      `${dataLocation(directory, address)} holds no data yet; the first start of the site makes it.`,
+      `${dataLocation(directory, address)} has no data yet; start the site once to create it.`,
     )
-  return `${file} holds all data up to change ${document.revision}, and their history, and all documents; accounts are not in it.`
+  return `${file} has all data up to change ${document.revision}, their history and all documents, but no accounts.`
 }
 
 function exists(file: string): Promise<boolean> {

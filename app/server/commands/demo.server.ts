@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
   setSiteClock(demoNow)
   const password = generatePassword()
   console.log(
-    `Demo of 14 October 2025: sign in as "admin" with the password ${password}. Nothing of it stays once it ends.`,
+    `Demo of 14 October 2025: sign in as "admin" with the password ${password}. All data is deleted when it ends.`,
   )
   Object.assign(process.env, {
     NODE_ENV: 'production',

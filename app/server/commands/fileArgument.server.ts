@@ -6,6 +6,6 @@ import { StartError } from '~/app/server/config/start.server'
  * @throws StartError
  */
 export function fileArgument([file, ...more]: readonly string[], command: string): string {
-  if (!file || more.length > 0) throw new StartError(`Use: npm run ${command} -- FILE`)
+  if (!file || more.length > 0) throw new StartError(`Usage: npm run ${command} -- FILE`)
   return path.resolve(process.env.INIT_CWD ?? '.', file)
 }

@@ -15,7 +15,7 @@ import type { DatabaseAddress } from '~/data/store/postgres/address'
 import { openAccounts } from './accounts.server'
 import { next, nextUsage } from './nextLaunch.server'
 
-const usage = `Use: npm run launch -- import FILE [--check], or ${nextUsage}`
+const usage = `Usage: npm run launch -- import FILE [--check], or ${nextUsage}`
 
 /** The lifetime of the token that is used to call a running site, in milliseconds. */
 const TOKEN_LIFE_MS = 120_000
@@ -127,27 +127,31 @@ function importClient(token: string, bytes: Buffer, name: string) {
       },
       body: Uint8Array.from(bytes),
     }).catch(() => {
-      throw new StartError(`The site on this data does not answer at ${site}; set PORT to its port.`)
+      throw new StartError(`The site that uses this data does not respond at ${site}; set PORT to its port.`)
     })
     if (answer.ok) return answer.json()
     if (answer.status === 401)
-      throw new StartError(`Another site answers at ${site}; set PORT to that of the site on this data.`)
+      throw new StartError(
+        `A different site responds at ${site}; set PORT to the port of the site that uses this data.`,
+      )
     if (answer.status === 409) throw new StartError(conflictMessage)
     throw new StartError(await answer.text())
   }
 }
 
 const conflictMessage =
-  'Nothing was imported: somebody has changed the same fields at this moment; look at it with --check, and import it again.'
+  'Nothing was imported: someone has just changed the same fields; review the import with --check, then import again.'
 
 async function applyPlan(plan: ImportPlan, isCheck: boolean, apply: () => Promise<void>): Promise<string> {
   const lines = planLines(plan)
   if (plan.refused.length > 0)
-    throw new StartError([...lines, 'Nothing was imported: mend these cells in the file first.'].join('\n'))
+    throw new StartError(
+      [...lines, 'Nothing was imported: correct these cells in the file first.'].join('\n'),
+    )
   if (plan.items.length === 0) return [...lines, 'There is nothing to change.'].join('\n')
-  if (isCheck) return [...lines, 'Nothing was imported: leave --check out to import it.'].join('\n')
+  if (isCheck) return [...lines, 'Nothing was imported: run again without --check to import.'].join('\n')
   await apply()
-  return [...lines, 'It was imported, as one change in the history.'].join('\n')
+  return [...lines, 'The file was imported as one batch of changes.'].join('\n')
 }
 
 function planLines({ adds, changes, removes, same, refused, told, items }: ImportPlan): string[] {

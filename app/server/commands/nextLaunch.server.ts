@@ -32,9 +32,9 @@ export async function next(given: readonly string[]): Promise<string> {
     await database.db.destroy()
     const { length } = seed.timeline
     return [
-      `${folder} holds the next launch, which begins on ${startDay}: ${length} phases with their days moved, nothing done.`,
-      'Its words are as they were: look over heading, chips and subtitles, which may name the former year.',
-      `Start it by DATA_DIR=${folder} npm start.`,
+      `${folder} has the next launch, which begins on ${startDay}: ${length} phases with new dates and no progress.`,
+      'Its texts are unchanged: check the heading, chips and subtitles, which may name the former year.',
+      `Start it with DATA_DIR=${folder} npm start.`,
     ].join('\n')
   } finally {
     release()
@@ -52,9 +52,9 @@ function readOptions(given: readonly string[]): { folder: string; from: string; 
   const [folder, ...more] = positional
   const [from, startDay] = [named.get('--from'), named.get('--shift')]
   if (!folder || more.length > 0 || folder.startsWith('--') || !from || !startDay)
-    throw new StartError(`Use: npm run launch -- import FILE [--check], or ${nextUsage}`)
+    throw new StartError(`Usage: npm run launch -- import FILE [--check], or ${nextUsage}`)
   if (!day.safeParse(startDay).success)
-    throw new StartError('--shift must be a day, such as 2027-02-01: that on which the next launch begins.')
+    throw new StartError('--shift must be the date on which the next launch begins, such as 2027-02-01.')
   const base = process.env.INIT_CWD ?? '.'
   return { folder: path.resolve(base, folder), from: path.resolve(base, from), startDay }
 }
@@ -64,7 +64,7 @@ async function documentOf(from: string) {
   try {
     const document = await writeBackup(from, path.join(temporaryFolder, 'backup'))
     if (document) return document
-    throw new StartError(`${from} holds no data; name the data folder of a launch by --from.`)
+    throw new StartError(`${from} has no data; set --from to the data folder of a launch.`)
   } finally {
     await rm(temporaryFolder, { recursive: true })
   }
@@ -76,5 +76,5 @@ async function requireEmpty(folder: string): Promise<void> {
     throw error
   })
   if (!names.every((name) => lockNames.has(name)))
-    throw new StartError(`${folder} is not empty, and nothing is overwritten; name another folder.`)
+    throw new StartError(`${folder} is not empty, and the command overwrites nothing; choose another folder.`)
 }

@@ -25,7 +25,7 @@ export async function restore(
   const backup = await readBackup(file)
   if (address) await intoDatabase(address, backup)
   else await intoFolder(directory, backup)
-  return `${dataLocation(directory, address)} holds all data up to change ${backup.document.revision}; the next start makes its account "admin".`
+  return `${dataLocation(directory, address)} has all data up to change ${backup.document.revision}; the next start creates the account "admin".`
 }
 
 async function intoFolder(directory: string, found: Backup): Promise<void> {

@@ -9,7 +9,7 @@ import type { DatabaseAddress } from '~/data/store/postgres/address'
 import type { State, TokenRecord } from '~/data/store/state'
 import { openAccounts } from './accounts.server'
 
-const usage = 'Use: npm run api-tokens -- list | add NAME read|change DAYS | revoke NUMBER'
+const usage = 'Usage: npm run api-tokens -- list | add NAME read|change DAYS | revoke NUMBER'
 
 /**
  * `npm run api-tokens`: lists, creates or revokes API tokens, also while a site runs on the same data. The returned
@@ -47,22 +47,27 @@ const verbs: Readonly<Record<string, Verb>> = {
     const token = generateToken()
     const { name } = data
     const made = await state.addToken(token, { name, scope: data.scope, by: operator }, data.days * day)
-    if (!made) throw new StartError(`There is an API token "${name}" already; list shows those there are.`)
+    if (!made) throw new StartError(`API token "${name}" already exists; list the tokens with "list".`)
     const printed = `${tokenLine(made)}\n${token} (shown once)`
     return recordNote(state, 'token', `API token ${made.n}, ${made.scope}: ${name}`, printed)
   },
 
   async revoke(state, number: string) {
     const revoked = /^\d{1,15}$/.test(number) ? await state.revokeToken(Number(number)) : null
-    if (!revoked) throw new StartError(`There is no API token ${number}; list shows those there are.`)
+    if (!revoked) throw new StartError(`There is no API token ${number}; list the tokens with "list".`)
     const about = `API token ${revoked.n}, ${revoked.scope}: ${revoked.name}`
-    return recordNote(state, 'token-end', about, `API token ${revoked.n}, "${revoked.name}", is revoked.`)
+    return recordNote(
+      state,
+      'token-end',
+      about,
+      `API token ${revoked.n}, "${revoked.name}", has been revoked.`,
+    )
   },
 }
 
 function tokenLine({ n, name, scope, by, endsAt, lapsesAt }: TokenRecord): string {
-  const lapses = lapsesAt === null ? '' : `, or ${timestamp(lapsesAt)} unless ${by} signs in before`
-  return `${n}: ${name} (${scope}), made by ${by}, to ${timestamp(endsAt)}${lapses}`
+  const lapses = lapsesAt === null ? '' : `, or until ${timestamp(lapsesAt)} unless ${by} signs in before`
+  return `${n}: ${name} (${scope}), created by ${by}, valid until ${timestamp(endsAt)}${lapses}`
 }
 
 function timestamp(time: number): string {

@@ -14,7 +14,7 @@ const hostNames = z
   .string()
   .transform((list) => list.split(',').map((name) => name.trim().toLowerCase()))
   .refine((names) => names.every((name) => /^(?:\[[\da-f:.]+\]|[a-z\d.-]{1,253})$/.test(name)), {
-    error: 'must be host names without ports, joined by commas',
+    error: 'must be host names without ports, separated by commas',
   })
   .transform((names): ReadonlySet<string> => new Set(names))
 
@@ -68,7 +68,9 @@ const environmentSchema = z.object({
   /** The number of trusted proxies in front. Only their forwarded headers count. */
   TRUST_PROXY: z
     .string()
-    .regex(/^\d$/, { error: 'must be a whole number from 0 to 9: how many proxies stand in front' })
+    .regex(/^\d$/, {
+      error: 'must be a whole number from 0 to 9: the number of proxies in front of the site',
+    })
     .transform(Number)
     .default(0),
   ALLOWED_HOSTS: hostNames.optional(),

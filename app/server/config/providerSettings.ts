@@ -13,7 +13,7 @@ function isOrigin(value: string): boolean {
 const values = z
   .string()
   .transform((list) => list.split(',').map((value) => value.trim()))
-  .refine((list) => list.every((value) => value !== ''), { error: 'must be values joined by commas' })
+  .refine((list) => list.every((value) => value !== ''), { error: 'must be values separated by commas' })
   .transform((list): ReadonlySet<string> => new Set(list))
 
 /** The settings of the company's sign-in (OpenID Connect), as environment variables. */
@@ -25,7 +25,7 @@ export const providerSettings = {
   OIDC_CLIENT_SECRET: visibleAscii.optional(),
   OIDC_SCOPES: z
     .string()
-    .regex(/^[!-~]+(?: [!-~]+)*$/, { error: 'must be scopes joined by spaces' })
+    .regex(/^[!-~]+(?: [!-~]+)*$/, { error: 'must be scopes separated by spaces' })
     .refine((scopes) => scopes.split(' ').includes('openid'), { error: 'must have openid among its scopes' })
     .default('openid profile email'),
   /** The label of the button. */
@@ -102,13 +102,11 @@ export function providerOf(settings: Settings): ProviderSettings | null {
 export function missingSetting(settings: Settings): [name: string, complaint: string] | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_ADMINISTRATORS, SITE_URL, LOCAL_ACCOUNTS } = settings
   if (OIDC_ISSUER === undefined)
-    return LOCAL_ACCOUNTS === 'off'
-      ? ['LOCAL_ACCOUNTS', 'can be off only where OIDC_ISSUER names another way in']
-      : null
-  if (OIDC_CLIENT_ID === undefined) return ['OIDC_CLIENT_ID', 'is needed beside OIDC_ISSUER']
+    return LOCAL_ACCOUNTS === 'off' ? ['LOCAL_ACCOUNTS', 'can be off only if OIDC_ISSUER is set'] : null
+  if (OIDC_CLIENT_ID === undefined) return ['OIDC_CLIENT_ID', 'is required with OIDC_ISSUER']
   if (SITE_URL === undefined)
-    return ['SITE_URL', 'is needed beside OIDC_ISSUER: the origin at which browsers know this site']
+    return ['SITE_URL', 'is required with OIDC_ISSUER: the origin of this site in browsers']
   if (LOCAL_ACCOUNTS === 'off' && OIDC_ADMINISTRATORS === undefined)
-    return ['OIDC_ADMINISTRATORS', 'is needed where LOCAL_ACCOUNTS is off, or nobody could change anything']
+    return ['OIDC_ADMINISTRATORS', 'is required if LOCAL_ACCOUNTS is off; otherwise nobody could change data']
   return null
 }

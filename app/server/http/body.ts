@@ -228,6 +228,6 @@ function requireParsable(bytes: Uint8Array, maxValues: number): void {
     if (depth > MAX_BODY_DEPTH)
       throw new HttpError(400, `The body must not nest deeper than ${MAX_BODY_DEPTH} levels.`)
     if (values > maxValues)
-      throw new HttpError(422, `The body must hold at most ${maxValues} values; send fewer at a time.`)
+      throw new HttpError(422, `The body must have at most ${maxValues} values; send fewer at a time.`)
   }
 }

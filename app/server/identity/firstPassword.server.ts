@@ -11,7 +11,7 @@ import { replaceFile } from '~/data/store/writeFile'
 export async function announceFirstPassword(directory: string, password: string): Promise<void> {
   if (process.stdout.isTTY) {
     console.log(
-      `Administrator account "admin", password: ${password} (shown once; change it with ADMIN_PASSWORD)`,
+      `Administrator account "admin", password: ${password} (shown only once; change it with ADMIN_PASSWORD)`,
     )
     return
   }
@@ -19,7 +19,9 @@ export async function announceFirstPassword(directory: string, password: string)
   // With a database the folder may not exist yet.
   await mkdir(directory, { recursive: true })
   await replaceFile(file, `${password}\n`)
-  console.log(`Administrator account "admin": its password is in ${file}, which the first sign-in removes.`)
+  console.log(
+    `Administrator account "admin": its password is in ${file}, which is deleted at the first sign-in.`,
+  )
 }
 
 /** Removes the file if it exists: whoever signs in knows a password. */
@@ -27,7 +29,7 @@ export async function removeFirstPassword(directory: string): Promise<void> {
   const file = fileIn(directory)
   if (!existsSync(file)) return
   await rm(file, { force: true }).catch((error: unknown) => {
-    console.error(`${file} could not be removed; remove it by hand.`, error)
+    console.error(`${file} could not be deleted; delete it yourself.`, error)
   })
 }
 

@@ -24,6 +24,6 @@ export async function recordNote(
     await state.recordNote({ event, about })
     return printed
   } catch (error) {
-    return `${printed}\nThe log of the site is not told of it: ${error instanceof Error ? error.message : String(error)}`
+    return `${printed}\nThe log of the site has no record of this: ${error instanceof Error ? error.message : String(error)}`
   }
 }

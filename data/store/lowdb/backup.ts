@@ -62,8 +62,7 @@ export async function writeBackup(directory: string, file: string): Promise<Stor
 /** @throws DamagedFileError naming the file, and the line if there is one */
 export async function readBackup(file: string): Promise<Backup> {
   const last = await lastLine(file)
-  if (!last || !isDocument(last.value))
-    throw new DamagedFileError(file, 'is not a backup, or not a whole one.')
+  if (!last || !isDocument(last.value)) throw new DamagedFileError(file, 'is not a complete backup.')
   const index = documentIndex((await lastLine(file, last.begin))?.value)
   const lines = new FileLines(file, { end: index?.from ?? last.begin })
   const { document } = await verifyLines(lines, new DocumentView(upgradeDocument(file, last.value)))

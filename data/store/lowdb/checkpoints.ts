@@ -55,7 +55,7 @@ export class Checkpoints {
     } catch (error) {
       if (!this.#failed)
         console.error(
-          'db.json could not be written; the changes are safe in state.sqlite, and it is tried again.',
+          'db.json could not be written; the changes are safe in state.sqlite, and the write will be retried.',
           error,
         )
       this.#failed = true

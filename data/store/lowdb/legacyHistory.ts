@@ -34,7 +34,7 @@ export async function readLegacyHistory(
   if (!lines) return null
   if (await isLocked(directory)) throw new FolderInUseError(directory)
   const torn = (n: number) => {
-    console.error(`${lines.path}: line ${n} was torn before it was answered; it is dropped.`)
+    console.error(`${lines.path}: line ${n} is incomplete and was never acknowledged; it is dropped.`)
   }
   const view = await verifyLines(new FileLines(lines.path, { torn }), checkpoint, { steps })
   return { lines, view, renameMigrated: () => renameMigrated(directory) }
@@ -65,7 +65,10 @@ export async function appendLines(history: History, lines: HistoryLines): Promis
   for await (const text of lines.texts()) {
     n += 1
     if (n === memory && text !== (await history.line(n)))
-      throw new DamagedFileError(lines.path, `${lines.describe(n)}: is another one in ${history.path}.`)
+      throw new DamagedFileError(
+        lines.path,
+        `${lines.describe(n)}: differs from the same change in ${history.path}.`,
+      )
     if (n <= memory) continue
     rows.push(historyRowOf(text))
     if (rows.length < ROWS_PER_PAGE) continue

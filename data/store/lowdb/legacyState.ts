@@ -14,7 +14,7 @@ const hasDistinctNames = (accounts: readonly Account[]) =>
 const accountsSchema = z.strictObject({
   schema: z.literal(1),
   accounts: z.array(accountSchema).refine(hasDistinctNames, {
-    error: 'must not hold two accounts of one name; names that differ in case are one',
+    error: 'must not have two accounts with the same name, ignoring case',
   }),
 })
 
@@ -53,7 +53,7 @@ async function readAccounts(file: string): Promise<Account[] | null> {
 async function readKey(file: string): Promise<string | null> {
   const key = (await readBytes(file, realFiles))?.toString().trim()
   if (key === undefined) return null
-  if (key.length < 32) throw new DamagedFileError(file, 'must hold at least 32 characters.')
+  if (key.length < 32) throw new DamagedFileError(file, 'must have at least 32 characters.')
   return key
 }
 

@@ -26,7 +26,7 @@ export function readAddress(text: string): DatabaseAddress {
   const url = urlOf(text)
   const given = url.searchParams
   for (const name of given.keys())
-    if (!known.has(name)) throw new Error(`must not hold "${name}"; use ${[...known].join(', ')}`)
+    if (!known.has(name)) throw new Error(`must not contain "${name}"; use ${[...known].join(', ')}`)
   const host = given.get('host') ?? url.hostname.replace(/^\[(.*)\]$/, '$1')
   const database = decodeURIComponent(url.pathname.slice(1))
   if (host === '' || url.username === '' || database === '')

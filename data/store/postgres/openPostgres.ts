@@ -136,6 +136,6 @@ async function seedOrUpgrade(db: Database, path: string, seed: Seed, steps?: Ste
 
 async function readSite({ db, path }: DatabaseFile, steps?: Steps): Promise<SiteSnapshot> {
   const snapshot = await readSnapshot(db, path, steps)
-  if (!snapshot) throw new UnreachableError('it holds no site')
+  if (!snapshot) throw new UnreachableError('it has no site')
   return snapshot
 }

@@ -37,7 +37,7 @@ export async function writePostgresBackup(
         if (state === 'behind')
           throw new DamagedFileError(
             path,
-            'is of a version before this one; back it up in a checkout of the version that runs, or start this one first.',
+            'was written by an earlier version; back it up with that version, or start this version first.',
           )
         const snapshot = state === 'done' ? await readSnapshotIn(transaction, path) : null
         if (!snapshot) return null

@@ -184,7 +184,7 @@ export class PostgresStore extends HistoryStore {
       }
       const { made: isMade, allowed } = await writer.appendLocked(knownRevision, work, authorities)
       if (!allowed) return null
-      if (!batch) throw new Error(`${history.path}: a batch was neither made nor refused.`)
+      if (!batch) throw new Error(`${history.path}: a batch was neither applied nor rejected.`)
       if (batch.changes.length > 0 && !isMade) continue
       if (isMade) replica.advance(batch)
       return batch.outcomes

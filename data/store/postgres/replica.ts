@@ -85,7 +85,7 @@ export class Replica {
    */
   async apply(rows: readonly MissedRow[], knownRevision: number): Promise<boolean> {
     const [first] = rows
-    if (!first) throw new UnreachableError('it holds no site')
+    if (!first) throw new UnreachableError('it has no site')
     const { life, revision, fence } = first
     const isAnother = life !== this.#head.life || revision < knownRevision || first.n === knownRevision
     if (isAnother || !this.#applyChanges(rows)) await this.#reload()
@@ -114,7 +114,10 @@ export class Replica {
       try {
         replay.apply(read)
       } catch (error) {
-        console.error('What was missed does not follow from what is here; all is read anew:', error)
+        console.error(
+          'The missed changes do not follow from the data in memory; all data is read again:',
+          error,
+        )
         return false
       }
       changes.push(read.change)

@@ -102,7 +102,7 @@ class ThreadConnection implements DatabaseConnection {
   }
 
   streamQuery(): never {
-    throw new Error('A long result is asked for page by page.')
+    throw new Error('A long result is read page by page.')
   }
 }
 

@@ -57,7 +57,7 @@ export const Refused: Story = {
     name: 'Renal',
     dependent: null,
     blockers: { label: 'Show the 6 products', onShow: fn() },
-    blockedReason: '6 products belong to this unit; move or remove what does first.',
+    blockedReason: '6 products belong to this unit; move or remove those items first.',
   },
   play: async ({ canvas, args }) => {
     const part = canvas.getByRole('region', { name: 'Renal cannot be removed yet' })

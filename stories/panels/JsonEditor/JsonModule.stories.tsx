@@ -19,7 +19,7 @@ import { withoutCode } from '../../support/withoutCode'
 import { showWith, shownAnew } from '../../support/showWith'
 
 const plan = planEdits(JSON.parse(editorText), { phases, products, targets }, (_, __, { progress }) =>
-  progress === '1.4' ? [{ path: ['progress'], reason: 'must be a decimal text from "0" to "1"' }] : [],
+  progress === '1.4' ? [{ path: ['progress'], reason: 'must be a decimal string from "0" to "1"' }] : [],
 )
 
 const meta = {
@@ -71,7 +71,7 @@ export const Default: Story = {
     await expect(planRows(canvasElement).map((row) => row.textContent)).toEqual([
       'PATCH/api/timeline/phase-4progress 0.72 → 0.78Changed 14:32 by admin',
       'PATCH/api/timeline/phase-5progress 0.35 → 0.45owner Medical Affairs Lead, with unit product managers → Medical Affairs',
-      'phases[2].progress refusedMust be a decimal text from "0" to "1".',
+      'phases[2].progress refusedMust be a decimal string from "0" to "1".',
       'products ignored: phases comes first',
     ])
     await expect(canvas.queryByRole('progressbar')).toBeNull()
@@ -459,7 +459,7 @@ export const RightToLeft: Story = {
     const count = canvas.getByText('137 of 500 applied')
     for (const text of [
       ...[count, canvas.getByText('2 changes, 1 refused'), canvas.getByText('/api/timeline/phase-4')],
-      canvas.getByText('Must be a decimal text from "0" to "1".'),
+      canvas.getByText('Must be a decimal string from "0" to "1".'),
     ])
       await expectToReadFromTheLeft(text)
     await expectToFollow(planRows(canvasElement)[0] ?? canvasElement, '0.72', '→', '0.78')

@@ -103,7 +103,7 @@ export const Refused: Story = {
 export const LongText: Story = {
   args: {
     title: longTitle,
-    file: { state: 'refused', reason: `The file is neither a PDF nor a PNG: ${longWord}`, hasFile: true },
+    file: { state: 'refused', reason: `The file is not a PDF or PNG: ${longWord}`, hasFile: true },
     children: (
       <MaterialCard material={makeTrainingMaterial({ title: longTitle })} locked={false} onOpen={fn()} />
     ),

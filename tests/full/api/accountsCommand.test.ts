@@ -27,7 +27,7 @@ describe('npm run accounts', () => {
       const absent = path.join(directory, 'mistyped')
       for (const folder of [directory, absent])
         await expect(accounts(folder, given)).rejects.toThrow(
-          `${folder} holds no data; start the site on it first, or set DATA_DIR to the folder that it uses.`,
+          `${folder} has no data; start the site with it first, or set DATA_DIR to the data folder of the site.`,
         )
       expect(await readdir(directory)).toEqual([])
     },
@@ -35,7 +35,7 @@ describe('npm run accounts', () => {
 
   test('lists nothing before the first start', async () => {
     await (await openDatabase(directory)).db.destroy()
-    expect(await run('list')).toBe('There are no accounts yet; the first start makes "admin".')
+    expect(await run('list')).toBe('There are no accounts yet; the first start creates "admin".')
     expect(await run('sessions')).toBe('Nobody is signed in.')
   })
 
@@ -43,7 +43,7 @@ describe('npm run accounts', () => {
     await run('add', 'ada')
     await run('add', 'admin')
     expect(await run('remove', 'admin')).toBe(
-      'Account "admin" is removed, and its sessions have ended. A start with ADMIN_PASSWORD makes it again: unset that.',
+      'Account "admin" has been removed, and its sessions have ended. A start with ADMIN_PASSWORD creates it again; unset that variable.',
     )
   })
 })
@@ -68,22 +68,22 @@ describe('npm run accounts refuses, and changes nothing', () => {
   test.each([
     [
       ['add', ''],
-      '"" cannot be a name: use 1 to 64 letters and digits, joined by a space or one of . _ @ + -',
+      '"" is not a valid name: use 1 to 64 letters and digits, separated by a space or one of . _ @ + -',
     ],
-    [['reset', 'grace'], 'There is no account "grace"; list shows those there are.'],
+    [['reset', 'grace'], 'There is no account "grace"; list the accounts with "list".'],
     [['remove', '__proto__'], 'There is no account "__proto__"; '],
-    [['add', 'ADA'], 'There is an account "ada" already; reset gives it a new password.'],
-    [['end-session', '7'], 'There is no session 7; sessions shows those there are.'],
+    [['add', 'ADA'], 'Account "ada" already exists; set a new password with "reset".'],
+    [['end-session', '7'], 'There is no session 7; list the sessions with "sessions".'],
     [
       [],
-      'Use: npm run accounts -- list | add NAME [--role editor] | add-viewer NAME | role NAME admin|editor|viewer | remove NAME | reset NAME | sessions | end NUMBER | sign-ins',
+      'Usage: npm run accounts -- list | add NAME [--role editor] | add-viewer NAME | role NAME admin|editor|viewer | remove NAME | reset NAME | sessions | end NUMBER | sign-ins',
     ],
-    [['list', 'ada'], 'Use: npm run accounts -- '],
-    [['add', 'one', '--role', 'owner'], '"owner" is no role; use admin, editor or viewer.'],
-    [['role', 'ada', 'owner'], '"owner" is no role; use admin, editor or viewer.'],
-    [['role', 'ada', 'editor'], '"ada" is the last administrator and stays one; make another one first.'],
-    [['role', 'grace', 'editor'], 'There is no account "grace"; list shows those there are.'],
-    [['toString', 'ada'], 'Use: npm run accounts -- '],
+    [['list', 'ada'], 'Usage: npm run accounts -- '],
+    [['add', 'one', '--role', 'owner'], '"owner" is not a role; use admin, editor or viewer.'],
+    [['role', 'ada', 'owner'], '"owner" is not a role; use admin, editor or viewer.'],
+    [['role', 'ada', 'editor'], '"ada" is the last administrator; add another administrator first.'],
+    [['role', 'grace', 'editor'], 'There is no account "grace"; list the accounts with "list".'],
+    [['toString', 'ada'], 'Usage: npm run accounts -- '],
   ])('by %j', async (given, sentence) => {
     const before = await state.accounts()
     await expect(accounts(folder, given)).rejects.toThrow(sentence)
@@ -139,13 +139,13 @@ describe('while the site is running', () => {
 test('npm run accounts works from the command line without a build, and fails with one line', async () => {
   const accounts = (...given: string[]) => command('accounts', directory, ...given)
   expect((await accounts('add', 'ada')).stdout).toMatch(
-    /^Account "ada", password: \S+ \(shown once; the first sign-in asks for another\)\.\n$/,
+    /^Account "ada", password: \S+ \(shown only once; the first sign-in requires a new one\)\.\n$/,
   )
   expect((await accounts('list')).stdout).toBe('ada (admin)\n')
   expect(await accounts('remove', 'ada')).toEqual({
     code: 1,
     stdout: '',
-    stderr: '"ada" is the last administrator and stays; add another one first.\n',
+    stderr: '"ada" is the last administrator and cannot be removed; add another administrator first.\n',
   })
 })
 

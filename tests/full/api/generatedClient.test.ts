@@ -64,7 +64,7 @@ test('a client generated from it compiles and works, and has nothing that does n
   expect(await run(server.url, token)).toEqual([
     7,
     'An integrator, Made, 204',
-    'progress must be a decimal text from "0" to "1".',
+    'progress must be a decimal string from "0" to "1".',
   ])
   await remove()
 })

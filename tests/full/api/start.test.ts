@@ -25,7 +25,7 @@ describe('a first start', () => {
     const password = (await readFile(file, 'utf8')).trim()
     expect(password.length).toBeGreaterThanOrEqual(20)
     expect(first.output()).toContain(
-      `Administrator account "admin": its password is in ${file}, which the first sign-in removes.\n`,
+      `Administrator account "admin": its password is in ${file}, which is deleted at the first sign-in.\n`,
     )
     expect(first.output()).not.toContain(password)
     expect(JSON.parse(await readFile(inFolder('db.json'), 'utf8'))).toHaveProperty('timeline')
@@ -50,7 +50,7 @@ describe('a first start', () => {
     const server = await startServer({ dataDirectory, settings, through: onTerminal })
     await server.stop()
     expect(server.output()).toMatch(
-      /Administrator account "admin", password: \S{20,} \(shown once; change it with ADMIN_PASSWORD\)/,
+      /Administrator account "admin", password: \S{20,} \(shown only once; change it with ADMIN_PASSWORD\)/,
     )
     await expect(stat(inFolder('first-password'))).rejects.toThrow('ENOENT')
   })
@@ -99,11 +99,11 @@ describe('a start fails with one line, and changes nothing', () => {
     ['db.json', '{"schema": 1, "timeline": [', 'is not JSON at line 1, column 28.'],
     ['db.json', '{"schema": 6}', 'schema must be 5: a later version of this site wrote the file.'],
     ['accounts.json', '{"schema": 1}', 'accounts must be a list.'],
-    ['session.key', 'short', 'must hold at least 32 characters.'],
+    ['session.key', 'short', 'must have at least 32 characters.'],
   ])('for a damaged %s: %s', async (name, text, reason) => {
     await writeFile(inFolder(name), text)
     const { code, output } = await startInVain({ dataDirectory })
-    const message = `${inFolder(name)}: ${reason} The file has been left as it is.`
+    const message = `${inFolder(name)}: ${reason} The file was not changed.`
     expect([code, output]).toEqual([1, `Launch Command Center cannot start. ${message}\n`])
     expect(await readFile(inFolder(name), 'utf8')).toBe(text)
   })

@@ -48,10 +48,10 @@ describe('a backup of a stopped site', () => {
   test('is restored with data, history and undo, and is the same again', async () => {
     await makeData()
     expect(await backup(directory, [file])).toBe(
-      `${file} holds all data up to change 3, and their history, and all documents; accounts are not in it.`,
+      `${file} has all data up to change 3, their history and all documents, but no accounts.`,
     )
     const elsewhere = path.join(place, 'elsewhere')
-    expect(await restore(elsewhere, [file])).toMatch(/^.+\/elsewhere holds all data up to change 3; /)
+    expect(await restore(elsewhere, [file])).toMatch(/^.+\/elsewhere has all data up to change 3; /)
     await backup(elsewhere, [`${file}.again`])
     expect(await readFile(`${file}.again`)).toEqual(await readFile(file))
     const store = await open(elsewhere)
@@ -94,15 +94,15 @@ describe('a backup of a stopped site', () => {
   })
 
   test('is refused without data, without a file name, for an existing file, and without its folder', async () => {
-    await expect(backup(directory, [file])).rejects.toThrow(`${directory} holds no data yet; `)
+    await expect(backup(directory, [file])).rejects.toThrow(`${directory} has no data yet; `)
     await makeData()
-    await expect(backup(directory, [])).rejects.toThrow('Use: npm run backup -- FILE')
-    await expect(backup(directory, [file, file])).rejects.toThrow('Use: npm run backup -- FILE')
+    await expect(backup(directory, [])).rejects.toThrow('Usage: npm run backup -- FILE')
+    await expect(backup(directory, [file, file])).rejects.toThrow('Usage: npm run backup -- FILE')
     await expect(backup(directory, [path.join(place, 'absent', 'x')])).rejects.toThrow(
       'x could not be written (ENOENT).',
     )
     await writeFile(file, 'mine')
-    await expect(backup(directory, [file])).rejects.toThrow(`${file} is there already; name a new file.`)
+    await expect(backup(directory, [file])).rejects.toThrow(`${file} already exists; choose a new file name.`)
     expect(await readFile(file, 'utf8')).toBe('mine')
     expect((await readdir(place)).sort()).toEqual(['launch.backup', 'live'])
   })
@@ -111,7 +111,7 @@ describe('a backup of a stopped site', () => {
     await makeData()
     await alterDatabase(directory, `update history set line = replace(line, '"0.5"', '"0.9"') where n = 2`)
     await expect(backup(directory, [file])).rejects.toThrow(
-      'state.sqlite: change 2: does not fit its checksum.',
+      'state.sqlite: change 2: does not match its checksum.',
     )
     expect(await readdir(place)).toEqual(['live'])
   })
@@ -125,12 +125,12 @@ describe('a refused restore changes nothing', () => {
   })
 
   const damages: [string, (lines: string[]) => string, string][] = [
-    ['an empty file', () => '', 'is not a backup, or not a whole one.'],
-    ['another text', () => 'hello\n', 'is not a backup, or not a whole one.'],
-    ['a history alone', (lines) => lines.slice(0, 3).join(''), 'is not a backup, or not a whole one.'],
-    ['a db.json', () => JSON.stringify(seed), 'is not a backup, or not a whole one.'],
-    ['a file cut short', (lines) => lines.join('').slice(0, -1), 'is not a backup, or not a whole one.'],
-    ['a change missing', ([a = '', , ...rest]) => [a, ...rest].join(''), 'line 2: holds change 3.'],
+    ['an empty file', () => '', 'is not a complete backup.'],
+    ['another text', () => 'hello\n', 'is not a complete backup.'],
+    ['a history alone', (lines) => lines.slice(0, 3).join(''), 'is not a complete backup.'],
+    ['a db.json', () => JSON.stringify(seed), 'is not a complete backup.'],
+    ['a file cut short', (lines) => lines.join('').slice(0, -1), 'is not a complete backup.'],
+    ['a change missing', ([a = '', , ...rest]) => [a, ...rest].join(''), 'line 2: has change 3.'],
     [
       'the last change missing',
       ([a = '', b = '', , data = '']) => [a, b, data].join(''),
@@ -139,7 +139,7 @@ describe('a refused restore changes nothing', () => {
     [
       'a change of another backup',
       ([a = '', b = '', c = '', data = '']) => a + b + resealed(c, { by: 'Eve' }) + data,
-      'line 3: is not the change that ',
+      'line 3: is not the last change of ',
     ],
     [
       'a change too many',
@@ -220,7 +220,7 @@ test('a restore interrupted by a crash or power cut never starts half restored',
           expect((await started).latest().get('timeline', 'phase-5').progress).toBe('0.6')
           ends.whole += 1
         } else {
-          const refusal = `state.sqlite: ends at change ${changes}, but db.json holds change 3.`
+          const refusal = `state.sqlite: ends at change ${changes}, but db.json has change 3.`
           await expect(started).rejects.toThrow(refusal)
           ends.refused += 1
         }

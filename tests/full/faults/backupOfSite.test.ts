@@ -71,5 +71,5 @@ test('an error on the command line is one line, with exit code 1', async () => {
   const absent = path.join(place, 'absent')
   const ended = await command('restore', directory, absent)
   expect(ended).toEqual({ code: 1, stdout: '', stderr: `There is no file ${absent}.\n` })
-  expect((await command('restore', directory)).stderr).toBe('Use: npm run restore -- FILE\n')
+  expect((await command('restore', directory)).stderr).toBe('Usage: npm run restore -- FILE\n')
 })

@@ -23,7 +23,7 @@ test('the site does not start on a damaged history, and says so in one line', as
   await writeLinesIn(directory, (await linesIn(directory)).toReversed())
   await rm(path.join(directory, 'db.json'))
   const { code, output } = await startInVain({ dataDirectory: directory })
-  const reason = `${database}: change 1: holds change 3. The file has been left as it is.`
+  const reason = `${database}: change 1: has change 3. The file was not changed.`
   expect([code, output]).toEqual([1, `Launch Command Center cannot start. ${reason}\n`])
 })
 

@@ -103,7 +103,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a backup', () => {
 
   test('overwrites nothing, and an empty database has no backup', async () => {
     const [empty, database] = [await databaseIn(cluster), await databaseIn(cluster)]
-    await expect(backup('', [inFolder('none')], readAddress(empty.url))).rejects.toThrow('holds no data yet')
+    await expect(backup('', [inFolder('none')], readAddress(empty.url))).rejects.toThrow('has no data yet')
     const site = await database.open()
     await site.store.patch('timeline', 'phase-5', { progress: '0.4' })
     await backup('', [inFolder('one')], readAddress(database.url))

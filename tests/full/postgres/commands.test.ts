@@ -29,12 +29,12 @@ describeWith({ PostgreSQL: hasPostgres }, 'commands and starts on PostgreSQL', (
     expect(await commandWith(first, 'accounts', 'add', 'ada')).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(
-        /^Account "ada", password: \S+ \(shown once; the first sign-in asks for another\)\.\n$/,
+        /^Account "ada", password: \S+ \(shown only once; the first sign-in requires a new one\)\.\n$/,
       ) as string,
     })
     const server = await startServerOn(url)
     expect((await commandWith(first, 'accounts', 'list')).stdout).toBe('ada (admin)\n')
-    expect((await commandWith(first, 'backup', file)).stdout).toContain('holds all data up to change 0')
+    expect((await commandWith(first, 'backup', file)).stdout).toContain('has all data up to change 0')
     expect((await commandWith({ DATABASE_URL: other }, 'restore', file)).stdout).toContain('up to change 0')
     expect((await commandWith({ DATABASE_URL: other }, 'restore', file)).stderr).toContain('is not empty')
     await server.end('SIGKILL')

@@ -99,7 +99,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'on PostgreSQL', () => {
     expect([wrong.code, wrong.stderr]).toEqual([
       1,
       expect.stringMatching(
-        /^PostgreSQL database .*: is of a version before this one; back it up in a checkout of the version that runs, or start this one first\. /,
+        /^PostgreSQL database .*: was written by an earlier version; back it up with that version, or start this version first\. /,
       ),
     ])
 

@@ -18,7 +18,7 @@ test('a file is uploaded for a material, shown, replaced, removed and restored; 
   await input.setInputFiles({ name: 'deck.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') })
   await slot
     .getByRole('alert')
-    .getByText(/neither a PDF nor a PNG/)
+    .getByText(/not a PDF or PNG/)
     .waitFor()
 
   await input.setInputFiles('data/documents/files/call-logging-quick-card.pdf')

@@ -1,7 +1,7 @@
 /** A field as the editor knows it, for completion and for the hint over its name. */
 export interface EditorField {
   name: string
-  /** The contract's rule: `must be a decimal text from "0" to "1"`. */
+  /** The contract's rule: `must be a decimal string from "0" to "1"`. */
   hint: string
   /** The possible values, as JSON, for a field that has a fixed set: `"COMPLETED"`. */
   values?: readonly string[]
