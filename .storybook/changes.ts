@@ -65,8 +65,9 @@ function gitLog(): string {
   }
 }
 
-/** Commits of these areas touch a component's files without changing the component. */
-const ignoredCommits = /^(?:tests?|handbook|docs|bench|engines|mutants|lint|format)\b[^:]*: /
+/** These commits touch a component's files without changing the component: by their area, or by what they say. */
+const ignoredCommits =
+  /^(?:tests?|handbook|docs|comments|names|openapi|bench|engines|mutants|lint|format)\b[^:]*: |\b(?:plain English|private names)\b/
 
 /** Reads the log into the commits of each component. The oldest commit of a component added it. */
 export function readChanges(log: string, sources: Sources): ComponentChanges {

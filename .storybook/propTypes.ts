@@ -31,7 +31,7 @@ export function readPropTypes(sources: Sources): PropTypes {
       const members = props.members.filter(ts.isPropertySignature)
       const types = members.map((member) => [
         member.name.getText(parsed),
-        (member.type?.getText(parsed) ?? '').replace(/\s+/g, ' '),
+        (member.type?.getText(parsed) ?? '').replace(/\s+/g, ' ').replace(/ \| undefined$/, ''),
       ])
       return [[component, Object.fromEntries(types) as Record<string, string>]]
     }),

@@ -31,7 +31,6 @@ export const Default: Story = {
  */
 export const Focused: Story = {
   tags: ['interaction'],
-  parameters: { docs: { story: { inline: false, height: '112px' } } },
   play: async ({ canvas }) => {
     const page = within(document.body)
     await userEvent.tab()
