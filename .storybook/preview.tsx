@@ -153,7 +153,7 @@ const preview: Preview = {
             'Live and time travel',
             'Access',
             'Admin Mode',
-            'Wall and brief',
+            'Brief',
           ],
           'Screens',
         ],

@@ -13,7 +13,7 @@ import { showWith, shownAnew } from '../../support/showWith'
 
 const meta = {
   component: BriefPage,
-  title: 'Panels/Wall and brief/BriefPage',
+  title: 'Panels/Brief/BriefPage',
   tags: ['new', 'since-0.2.0'],
   args: {
     brief: makeBrief({ kept: briefKept, isNamed: true }),
