@@ -79,6 +79,32 @@ describe('a page', () => {
   })
 })
 
+/** The papers that comments cite, each with the pattern of its citations and the entries that exist. */
+const papers: Readonly<Record<string, { cited: RegExp; entry: RegExp }>> = {
+  specification: { cited: /\bspecification, section (\d+)/g, entry: /^## (\d+)\./gm },
+  readings: { cited: /\breadings, (\d+)/g, entry: /^\| (\d+) /gm },
+  design: { cited: /\bdesign, ([A-Z]\w*(?: [a-z]+)*)/g, entry: /(?:^#+ |^\*\*|[.:] \*\*)([A-Z][\w ]*\w)/gm },
+  goals: { cited: /\bgoals, ([A-Z]\d+)/g, entry: /^\| ([A-Z]\d+) /gm },
+}
+
+test.each(Object.entries(papers))('every comment that cites the %s names an entry of it', (paper, known) => {
+  const entries = new Set(groupsIn(read(`${folder}/${paper}.md`), known.entry))
+  const files = ['app', 'data', 'stories', 'ui'].flatMap((room) =>
+    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${room}/${file}`,
+    ),
+  )
+  const cited = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => groupsIn(read(file).replace(/\n\s*(?:\*|\/\/) /g, ' '), known.cited))
+  expect(cited).not.toEqual([])
+  expect(cited.filter((entry) => !entries.has(entry))).toEqual([])
+})
+
+function groupsIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, group = '']) => group)
+}
+
 /** A file may be named without its extension. */
 function isThere(named: string): boolean {
   const ends = ['', '.ts', '.tsx', '.server.ts', '.css.ts', '.test.ts', '.test.tsx']

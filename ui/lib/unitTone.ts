@@ -7,7 +7,7 @@ const asOnco: readonly string[] = ['obgyn', 'neuro']
 
 const ofOwn = ['iris', 'cyan', 'pink', 'plum', 'brown'] as const
 
-/** A unit's hue (specification, section 9; design, Your own launch). */
+/** A unit's hue (specification, section 9; readings, 13). */
 export type UnitTone = (typeof ofSpecification)[number] | (typeof ofOwn)[number]
 
 /** The colours that a team's own unit may name, beside the five. */

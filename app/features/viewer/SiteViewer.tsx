@@ -48,7 +48,7 @@ export interface SiteViewerProps {
 
 /**
  * The document viewer with its data. The server decides who may read the document. The viewer opens for everyone:
- * readers without access see title, type and the access message (readings, 42).
+ * readers without access see title, type and the access message (readings, 20).
  */
 export function SiteViewer({ requested }: SiteViewerProps) {
   return (

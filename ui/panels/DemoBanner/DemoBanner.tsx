@@ -17,7 +17,7 @@ export interface DemoBannerProps {
 /** A typical typing error. */
 const mistyped = 'figoya'
 
-/** A banner under the navigation: this is the demo, and what to try first (own design, First start). */
+/** A banner under the navigation: this is the demo, and what to try first. */
 export function DemoBanner({ onSearch }: DemoBannerProps) {
   return (
     <section aria-label="About this demo" className={styles.band}>

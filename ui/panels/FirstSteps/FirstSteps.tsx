@@ -29,7 +29,7 @@ export interface FirstStepsProps {
   onDismiss: () => void
 }
 
-/** The steps from the sample launch to the team's own, for administrators (own design, First start). */
+/** The steps from the sample launch to the team's own, for administrators. */
 export function FirstSteps({ isSample, steps, busy = false, onDismiss }: FirstStepsProps) {
   const titleId = useId()
   const done = steps.filter(({ isDone }) => isDone).length
