@@ -24,7 +24,7 @@ singleton('beginning', prepareProcess)
 await openSite()
 singleton('host', installHost)
 
-/** Marks the places of the nonce in a rendered page. No client ever sees it, so no data can contain it. */
+/** Marks the positions of the nonce in a rendered page. No client ever sees it, so no data can contain it. */
 const noncePlaceholder = newNonce()
 
 /**

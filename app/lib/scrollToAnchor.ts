@@ -95,7 +95,7 @@ function isInPlace(element: Element): boolean {
   return Math.abs(offset) < 2 || (offset > 0 && height - innerHeight - scrollY < 2)
 }
 
-/** In pixels: the distance of an element from its place below the fixed header, and the height of the page. */
+/** In pixels: the distance of an element from its position below the fixed header, and the height of the page. */
 type TargetOffset = readonly [below: number, height: number]
 
 function offsetOf(element: Element): TargetOffset {

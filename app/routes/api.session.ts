@@ -9,7 +9,7 @@ import { noBody } from '~/app/server/http/body'
 import { operations } from '~/app/server/openapi/operations'
 import { handle, read, write } from '~/app/server/http/handle.server'
 
-/** /api/session: who is signed in, sign in, sign out. */
+/** /api/session: the signed-in user, sign in, sign out. */
 export const loader = handle({
   GET: read(operations.session, sendSession),
   POST: write({

@@ -10,7 +10,7 @@ import { signInPageProps } from '~/app/features/accounts/signInPage.server'
 export const meta: MetaFunction = pageTitle('Sign in')
 
 /**
- * Equal for everyone who comes for the same reason, so it is rendered once. Where they want to go stays in the address.
+ * The page is the same for all visitors with the same reason, so it is rendered once. The target stays in the address.
  */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const { view } = await pageView()

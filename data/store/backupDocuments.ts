@@ -79,7 +79,7 @@ function namesOf({ rows, workbooks }: SiteDocuments): ReadonlySet<string> {
   return new Set([...rows.flatMap(({ file }) => (file ? [file] : [])), ...workbooks])
 }
 
-/** The parsed index line; null when the value is none. */
+/** The parsed index line; null when the value is not one. */
 export function documentIndex(value: unknown): Index | null {
   const read = indexSchema.safeParse(value)
   return read.success ? read.data : null
@@ -111,7 +111,7 @@ async function partOf(handle: FileHandle, at: number, length: number): Promise<s
   return bytes.toString('latin1')
 }
 
-/** Stores them in a site that has none yet. */
+/** Stores the documents in a site that has no documents yet. */
 export async function restoreDocuments(
   documents: SiteDocuments,
   db: Database,

@@ -308,7 +308,7 @@ export class History implements HistoryLines {
 
   /**
    * For each field, the number of its last change after number `n` by another author, if there is one.
-   * @param by the author to leave out; undefined leaves out nobody
+   * @param by the author to leave out; undefined counts every author
    */
   async changedByOthers(fields: readonly FieldAddress[], n: number, by: string | null | undefined) {
     const found = new Map<string, number>()

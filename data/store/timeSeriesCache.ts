@@ -51,8 +51,8 @@ export class TimeSeriesCache {
   }
 
   /**
-   * The time series after change `until`: the cached days before the day of that change, and that day as far as it
-   * had gone.
+   * The time series after change `until`: the cached days before the day of that change, and that day up to the
+   * change.
    */
   async readUntil(
     item: ItemAddress,

@@ -17,7 +17,7 @@ export interface LoadFailure {
   onAction: () => void
 }
 
-/** Loads code on demand, and shows a failure for components that have no place of their own for it. */
+/** Loads code on demand, and shows a failure for components that cannot show it themselves. */
 export interface OnDemandHost {
   /** Resolves to the code, or to why it did not load; never rejects. */
   load: <T>(load: () => Promise<T>) => Promise<{ code: T } | { error: LoadFailureReason }>

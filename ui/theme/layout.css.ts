@@ -13,5 +13,5 @@ export const column = style({
 /** The height of the visible window, without a phone's bars. */
 export const windowHeight = createVar()
 
-/** The distance of toasts from the inline end and the bottom of the window, where another element takes their place. */
+/** The distance of toasts from the inline end and the bottom of the window, where something else is in their corner. */
 export const toastOffset = { end: createVar(), foot: createVar() }

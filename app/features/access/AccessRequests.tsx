@@ -15,7 +15,7 @@ import { useAccessInbox } from './useAccessInbox'
 /** How Undo in the toast reverts a decision. */
 interface UndoDecision {
   decision: 'wait' | 'end' | 'reopen'
-  /** What a screen reader says instead of "Undo": where else the decision can be reverted. */
+  /** The text for screen readers in place of "Undo": where the decision can be reverted later. */
   altText: string
 }
 

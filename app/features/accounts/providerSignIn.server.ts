@@ -81,7 +81,7 @@ async function completeSignIn(request: Request, provider: Provider): Promise<Res
   const answer = isAdmitted
     ? redirectTo(waiting.to, outcome)
     : redirectWithFailure(request, outcome.failure, waiting.to, outcome.error)
-  // A sign-in can be used once, whatever its outcome. Where it leads is still remembered.
+  // A sign-in can be used once, whatever its outcome. Its target is still remembered.
   const spent: PendingSignIn = { ...waiting, nonce: '', verifier: '', isSpent: true }
   answer.headers.append(
     'Set-Cookie',

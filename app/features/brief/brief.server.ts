@@ -13,7 +13,7 @@ import { movedSince } from '~/data/domain/plan/movedDates'
 import { windowOf } from '~/data/domain/plan/window'
 import type { View } from '~/data/store/store'
 
-/** The brief, with as much as the caller may see. */
+/** The brief, without the names that the caller may not see. */
 export async function briefFor(request: Request, now: Date): Promise<Brief> {
   const [view, editor] = await Promise.all([site().store.view(), readEditor(request).catch(() => null)])
   return briefAt(view, now, editor !== null)

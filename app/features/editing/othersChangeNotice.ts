@@ -15,8 +15,8 @@ export interface Edited {
 }
 
 /**
- * A notice in the form: someone else has changed the same field. Null if nobody has, or if the new value is the one in
- * the form anyway.
+ * A notice in the form: someone else has changed the same field. Null if there is no such change, or if its value is
+ * already in the form.
  */
 export function othersChangeNotice(
   changes: readonly ChangeEvent[],

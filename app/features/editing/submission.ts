@@ -12,7 +12,7 @@ export interface SentChange {
   changes: readonly FieldChange[]
 }
 
-/** An item whose fields are no longer as the author of a change saw them. */
+/** An item whose fields have changed since the author of a change saw them. */
 export interface Conflict<C extends SentChange = SentChange> {
   change: C
   /** The current item. */

@@ -220,7 +220,7 @@ function rejectedMessage({ refused }: ImportPlan): string {
   return `Nothing was changed: ${first?.place ?? ''} ${first?.reason ?? ''}${more}; correct the file, or apply the rest with &rest.`
 }
 
-/** The fields that others have changed since the plan was made, with their places in the file. */
+/** The fields that others have changed since the plan was made, with their cells in the file. */
 function conflictError(
   error: BatchRefusedError,
   { entries, plan }: { entries: readonly BatchEntry[]; plan: ImportPlan },

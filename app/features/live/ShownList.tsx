@@ -10,8 +10,8 @@ interface ShownListProps {
 }
 
 /**
- * The list of changes that were just shown. If Show was pressed by keyboard, the focus moves into the list, because the
- * button is gone. Closing the list moves it to the page.
+ * The list of changes that were just shown. If Show was pressed by keyboard, the focus moves into the list, because
+ * the button disappears. Closing the list moves it to the page.
  */
 export function ShownList({ shown, now, onClose }: ShownListProps) {
   const follow = useFollowLink()

@@ -18,7 +18,7 @@ export function buildIndex(
   const index = searchIndex()
   const iterator = entries[Symbol.iterator]()
   const { port1, port2 } = new MessageChannel()
-  // The first slice has the places to go to.
+  // The first slice contains the sections and pages.
   let reportedAt = -Infinity
 
   function work() {

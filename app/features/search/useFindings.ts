@@ -8,7 +8,7 @@ import type { SearchableActions } from '~/app/features/admin'
 import { recentKeys } from './recent'
 import { searchedTextOf, type Sources } from './useSources'
 
-/** The places to go to while nothing is typed (design, Search). */
+/** The sections that are offered while nothing is typed (design, Search). */
 const initialSections = ['timeline', 'business-units', 'products', 'tracking', 'library'].map(
   (anchor) => `section/${anchor}`,
 )

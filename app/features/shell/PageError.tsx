@@ -4,7 +4,7 @@ import { FailedScreen } from '~/ui'
 
 const loadNotFound = () => import('./NotFound')
 
-/** If the code does not load, the server's HTML stays, which says the same. */
+/** If the code does not load, the server's HTML stays; its text is the same. */
 const NotFound = lazy(() => loadNotFound().catch(() => new Promise<never>(() => undefined)))
 
 /** The only error boundary: "not found", or a message and a link home. Never a stack trace. */

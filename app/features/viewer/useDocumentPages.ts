@@ -9,7 +9,7 @@ const loadAddress = () => import('./materialAddress').then((module) => module.ma
 const loading: DocumentPages = { state: 'loading', progress: null }
 const none: DocumentPages = { state: 'none' }
 
-/** The address of a document, or its material. A new object is read anew. */
+/** The address of a document, or its material. A new object is read again. */
 interface Source {
   url?: string | undefined
   materialId?: string | undefined
@@ -17,7 +17,7 @@ interface Source {
 
 /**
  * The pages of a document. It is read when opened and freed when closed.
- * @param onSignedOut called when nobody is signed in any more; must be stable
+ * @param onSignedOut called when the session has ended; must be stable
  */
 export function useDocumentPages<S extends Source>(
   source: S | null,

@@ -64,6 +64,6 @@ async function toggleFullscreen(): Promise<void> {
       ? document.exitFullscreen()
       : document.documentElement.requestFullscreen())
   } catch {
-    // The browser has told the user.
+    // The browser shows its own message.
   }
 }

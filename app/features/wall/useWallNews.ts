@@ -14,7 +14,7 @@ const LOST_AFTER_MS = 10_000
 
 export interface News {
   news: WallNews
-  /** What was changed a moment ago, to be highlighted. */
+  /** The figures that changed in the last minute, to be highlighted. */
   marks: Marks
   /** Null until the first connection. */
   connection: ConnectionState | null

@@ -23,7 +23,7 @@ export interface ReplaceWorkbookProps {
   workbook: Workbook | null
   /** The element that the button is rendered into; null before it is mounted. */
   slot: HTMLElement | null
-  /** Called when the preview takes the page's place, and when it leaves. */
+  /** Called when the preview replaces the page, and when it closes. */
   onReplacing: (isReplacing: boolean) => void
 }
 
@@ -165,7 +165,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
   )
 }
 
-/** The sheet of a place such as "Products!C14". A sheet name may contain "!" too. */
+/** The sheet of a cell such as "Products!C14". A sheet name may contain "!" too. */
 function sheetOf(cell: string): string {
   const cut = cell.lastIndexOf('!')
   return cut === -1 ? cell : cell.slice(0, cut)

@@ -47,7 +47,7 @@ export function isLast(socket: Socket): boolean {
 export function readInChunks(server: Server): void {
   server.on('connection', (socket: Socket) => {
     const [parse, ...others] = socket.listeners('data') as ((chunk: Buffer) => void)[]
-    // A Node version that parses in another way keeps its own; `tests/full/faults/staysUp` would fail.
+    // If a Node version has another parser, it is left as it is; `tests/full/faults/staysUp` fails then.
     if (!parse || others.length > 0) return
     let unread: Buffer = Buffer.alloc(0)
 

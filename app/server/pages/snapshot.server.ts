@@ -22,8 +22,8 @@ export interface Snapshot {
 }
 
 /**
- * The lists at the time in the address. Before the first day of the history, those of its evening. Null if the time is
- * invalid or in the future, or if there is no history.
+ * The lists at the time in the address. Before the first day of the history, the lists on the evening of that day.
+ * Null if the time is invalid or in the future, or if there is no history.
  */
 export async function readSnapshotAt(given: string | null): Promise<Snapshot | null> {
   const requested = given === null ? null : parseMinute(given)

@@ -127,7 +127,7 @@ export function changesIn(fields: readonly EditField[], item: Item, draft: FormD
   return changes.filter(({ field }) => !changes.some((other) => other.field === tellers.get(field)))
 }
 
-/** The former value of a field in words: "72%", "Diabetes", "3 lines". */
+/** The previous value of a field in words: "72%", "Diabetes", "3 lines". */
 export function valueWords(field: EditField, stored: unknown): string {
   const value = formValue(field, stored)
   const { kind } = field
@@ -149,7 +149,7 @@ export function valueWords(field: EditField, stored: unknown): string {
 }
 
 /**
- * The former value of a changed field in words; for a list its removed lines, otherwise their number or that they
+ * The previous value of a changed field in words; for a list its removed lines, otherwise their number or that they
  * only moved.
  */
 export function previousValue(field: EditField, stored: unknown, now: unknown): string | readonly string[] {

@@ -23,12 +23,12 @@ type Size = Pick<GridSheet, 'rows' | 'fields'>
 /** The number of rows of a page. */
 const page = 10
 
-/** The nearest existing place. */
+/** The nearest existing cell. */
 export function positionIn({ rows, fields }: Size, { row, column }: CellPosition): CellPosition {
   return { row: bounded(row, rows.length), column: bounded(column, fields.length) }
 }
 
-/** The destination of a move; the same place when there is none. */
+/** The destination of a move; the same cell at an edge. */
 export function moved(sheet: Size, from: CellPosition, move: Move): CellPosition {
   const { row, column } = positionIn(sheet, from)
   const [lastRow, lastColumn] = [sheet.rows.length - 1, sheet.fields.length - 1]

@@ -32,7 +32,7 @@ export type GridAction =
   | { type: 'undo' }
   | { type: 'redo' }
   | { type: 'discard' }
-  /** The result of a submission: the accepted rows and the others. */
+  /** The result of a submission: the accepted and the rejected rows. */
   | { type: 'sent'; accepted: readonly SentRow[]; results: ReadonlyMap<string, RowResult> }
   /** Others have changed an item, in columns of the grid. */
   | { type: 'othersChanged'; id: string; cells: TheirRow }

@@ -206,7 +206,7 @@ export function lineText(value: unknown): string {
     .join(', ')
 }
 
-/** The parts of a change that name its item; a removed item by its former name. */
+/** The parts of a change that name its item; a removed item by its last name. */
 type NamedChange = Pick<Change, 'collection' | 'id'> & Partial<Pick<Change, 'kind' | 'before' | 'after'>>
 
 /**

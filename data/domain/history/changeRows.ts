@@ -7,7 +7,7 @@ import type { Foldable, ShownDifference } from './netChanges'
 /** A row in the page's list of changes. */
 export interface ChangeRow {
   key: string
-  /** The id of the item's place on the home page. */
+  /** The id of the item's element on the home page. */
   anchor: string
   /** "Phase 4 progress"; several fields are counted. */
   title: string
@@ -41,7 +41,7 @@ export function changeRows(changes: readonly ShownDifference[], items: NamedItem
   })
 }
 
-/** The id of an item's place on the home page. */
+/** The id of an item's element on the home page. */
 export function anchorOf({ collection, id, kind }: Pick<Foldable, 'collection' | 'id' | 'kind'>): string {
   const { anchor, section = id } = descriptorOf(collection) ?? {}
   // A removed item was in that section.

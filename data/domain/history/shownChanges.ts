@@ -11,7 +11,7 @@ export interface ShownChange {
   item: string
   /** The field; for a line added to a list with its position: "objectives/2". */
   field: string
-  /** The former text on the page; null for an added line. */
+  /** The previous text on the page; null for an added line. */
   before: string | null
 }
 

@@ -21,7 +21,7 @@ export type DigestChange = Foldable & { reasons?: readonly string[] | undefined 
 /** A changed item in a few words. */
 export interface DigestItem {
   key: string
-  /** The id of its place on the home page. */
+  /** The id of its element on the home page. */
   anchor: string
   sign: ChangeSign | null
   /** "Phase 4", "Sitagia 100 mg: 2 activities done, 1 new material" */

@@ -42,8 +42,7 @@ interface Move {
 }
 
 /**
- * The last seven days in at most three lines: the largest gains, what was due but did not move, and what was
- * undone.
+ * The last seven days in at most three lines: the largest gains, the due items without a gain, and the undone changes.
  */
 export function weekLines(given: WeekOf): WeekLine[] {
   const { undone, undoneCount = undone.length } = given

@@ -27,7 +27,7 @@ const parts = {
   budget: ['budgetFile'],
 } as const satisfies Record<string, readonly (keyof Launch)[]>
 
-/** The first steps, by what is stored. */
+/** The first steps, derived from the stored data. */
 export function firstSteps({ now, sample, empty, accounts }: FirstStepsGiven): FirstSteps {
   const left = {
     launch: partsWhere((fields) =>

@@ -166,9 +166,7 @@ function beyondText({ phases, window }: Outlook): string[] {
   return [`phases ${numbers.join(', ')} and ${last} end past the window`]
 }
 
-/**
- * The comparison, when there is nothing else to say about it: "4 of 9 phases were moved since the plan of 12 Jan"
- */
+/** The comparison with the kept plan: "4 of 9 phases were moved since the plan of 12 Jan" */
 function movedText({ kept, phases, now }: Outlook): string[] {
   const moved = movedPhases(phases).length
   if (!kept || moved === 0) return []

@@ -32,7 +32,7 @@ export function itemsFound(search: string, items: SearchedItems): ItemAddress[] 
   )
 }
 
-/** A removed item, with its former fields. */
+/** A removed item, with its last fields. */
 export interface RemovedItem extends ItemAddress {
   before: Readonly<Record<string, unknown>>
 }

@@ -11,7 +11,7 @@ export function lettersOf(word: string): number {
   return bits
 }
 
-/** Whether a word may be within so many errors: each missing letter is an error. */
+/** Whether a word may be within a number of errors: each missing letter is an error. */
 export function mayBeNear(letters: number, ofTerm: number, errors: number): boolean {
   let missing = ofTerm & ~letters
   let count = 0

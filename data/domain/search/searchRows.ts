@@ -39,7 +39,7 @@ export interface SearchGroupView {
 export const rowsAtFirst = 6
 const rowsMore = 50
 
-/** How many rows a group shows after so many presses of "Show more". */
+/** How many rows a group shows after a number of presses of "Show more". */
 export function mostRows(presses: number): number {
   return rowsAtFirst + presses * rowsMore
 }
@@ -58,7 +58,7 @@ export function groupsFound({ groups, terms }: SearchResult): SearchGroupView[] 
   })
 }
 
-/** Entries without a search: recent results, or places to go to. */
+/** Entries without a search: recent results, or sections and pages. */
 export function groupOf(key: string, title: string, entries: readonly SearchEntry[]): SearchGroupView[] {
   if (entries.length === 0) return []
   return [{ key, title, rows: entries.map((entry) => rowOf({ entry, part: null }, [])), more: 0 }]

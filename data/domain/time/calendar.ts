@@ -24,7 +24,7 @@ export function partsOf(date: Date): { year: number; month: number; dayOfMonth: 
   }
 }
 
-/** The first day of a month, so many months after that of a day. */
+/** The first day of the month that is a number of months after that of a day. */
 export function firstOfMonth(date: Date, monthsLater = 0): Date {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + monthsLater, 1))
 }

@@ -15,7 +15,7 @@ export function scenesInTurn(
   return scenes.filter((scene) => states[scene] === 'ready')
 }
 
-/** The scene that comes so many positions after another, cyclically; after a removed one, the first. */
+/** The scene a number of positions after another, cyclically; after a removed scene, the first. */
 export function sceneAfter(
   turn: readonly WallScene[],
   present: WallScene | null,

@@ -34,7 +34,7 @@ export function changesToday(counted: readonly Counted[], now: number, zone: Tim
     .reduce((sum, { changes }) => sum + changes, 0)
 }
 
-/** The minutes that today may need: those of the last two days. */
+/** The minutes that today may contain: those of the last two days. */
 export function stillCounted(counted: readonly Counted[], now: number): Counted[] {
   return counted.filter(({ time }) => Date.parse(`${time}Z`) > now - 2 * day)
 }

@@ -37,7 +37,7 @@ function currentSheetOf(workbook: Workbook | null, { name }: SheetOfFile): Sheet
   return workbook?.sheets.find((sheet) => sheet.name === name)
 }
 
-/** Sheets whose URL is the same as that of an earlier one, each with that one. */
+/** The sheets with the URL of an earlier sheet, each with the name of that sheet. */
 export function sameAddresses(sheets: readonly Sheet[]): { name: string; other: string }[] {
   const seen = new Map<string, string>()
   return sheets.flatMap(({ name }) => {

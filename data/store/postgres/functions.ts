@@ -1,14 +1,14 @@
 /** How many missed changes one query returns. */
 export const MAX_MISSED = 1_000
 
-/** Selects the head of the site and some changes, at one moment. */
+/** Selects the head of the site and some changes, in one snapshot. */
 const selectMissed = (made: string, changes: string) => `
   select ${made}, s.life, s.revision, s.fence, h.n, h.line
     from site s left join lateral (
       select history.n, history.line from history where ${changes} order by history.n limit ${MAX_MISSED}
     ) h on true`
 
-/** The same with the changes after number `mine`. */
+/** The same with the changes after `knownNumber`. */
 const selectMissedAfter = (knownNumber: string, made: string) =>
   selectMissed(made, `history.n > ${knownNumber}`)
 

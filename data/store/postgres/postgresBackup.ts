@@ -16,7 +16,7 @@ import { readSnapshot, readSnapshotIn, writeSnapshot } from './siteSnapshot'
 import { changedFieldsOf } from './writer'
 
 /**
- * Writes the data of a PostgreSQL database, as of one moment, into a backup file like that of a data folder. Sites
+ * Writes a snapshot of the data of a PostgreSQL database into a backup file like that of a data folder. Sites
  * may keep running.
  * Returns the document; null when there is no data yet.
  * @throws UnreachableError, DamagedFileError

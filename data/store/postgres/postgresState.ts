@@ -52,7 +52,7 @@ export class PostgresState extends SqlState {
     return Number(rows[0]?.now)
   }
 
-  /** Lookups of the same moment share one query: after a change, every open page checks its session. */
+  /** Lookups made at the same time share one query: after a change, every open page checks its session. */
   protected async find(token: string): Promise<Session | null> {
     const batch = (this.#batch ??= this.#nextBatch())
     batch.tokens.add(token)

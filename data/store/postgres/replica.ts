@@ -22,7 +22,7 @@ export interface MissedRow extends Head {
   line: string | null
 }
 
-/** The whole site at one moment. */
+/** A snapshot of the whole site. */
 export interface SiteSnapshot {
   head: Head
   view: DocumentView

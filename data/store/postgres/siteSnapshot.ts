@@ -20,7 +20,7 @@ interface ItemRow {
 }
 
 /**
- * Reads the whole site at one moment; null when there is none yet.
+ * Reads a snapshot of the whole site; null when there is none yet.
  * @param name the database's name for error messages
  * @throws DamagedFileError
  */

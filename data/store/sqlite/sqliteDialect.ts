@@ -48,7 +48,7 @@ class ThreadDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#isInUse) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     this.#isInUse = true
-    // After the database is closed, the closed thread rejects the queries of those who still wait.
+    // After the database is closed, the closed thread rejects the queries that still wait.
     if (!this.#connection || (this.#connection.thread.hasEnded && !this.#isDestroyed))
       this.#connection = new ThreadConnection(this.#file, new SqliteThread(this.#file))
     return this.#connection

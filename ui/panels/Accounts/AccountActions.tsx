@@ -13,7 +13,7 @@ export interface AccountActionsProps {
   account: AccountOfSite
   /** It is the current user's own account, which they cannot remove or give another role. */
   isCurrentUser: boolean
-  /** It is the last administrator, or the last account at all, and cannot be removed. Null otherwise. */
+  /** Why the account cannot be removed: it is the last administrator or the last account. Null otherwise. */
   last: 'administrator' | 'account' | null
   /** The action that is running on it; buttons do nothing meanwhile. Null without one. */
   pending: 'role' | 'reset' | 'remove' | 'end' | null

@@ -23,7 +23,7 @@ export interface AccountRowProps {
   sessions: readonly OpenSession[]
   /** It is the current user's own account. */
   isCurrentUser: boolean
-  /** It is the last administrator, or the last account at all, and cannot be removed. Null otherwise. */
+  /** Why the account cannot be removed: it is the last administrator or the last account. Null otherwise. */
   last: 'administrator' | 'account' | null
   /** The current time. */
   now: Date

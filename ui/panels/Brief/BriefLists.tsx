@@ -92,7 +92,7 @@ export function BriefMoved({ list, maxLines }: ListProps<Brief['moved']['rows'][
   )
 }
 
-/** What is due and has not moved. */
+/** The due items that have not moved. */
 export function BriefStuck({ list, maxLines }: ListProps<Brief['stuck']['rows'][number]>) {
   return (
     <Part title="Stuck" note="no change for 14 days and due">
@@ -111,7 +111,7 @@ export function BriefStuck({ list, maxLines }: ListProps<Brief['stuck']['rows'][
   )
 }
 
-/** What was undone and, where it is known, by whom. */
+/** The undone changes, with their authors where these are known. */
 export function BriefTakenBack({ list, maxLines }: ListProps<Brief['takenBack']['rows'][number]>) {
   return (
     <Part title="Taken back" note="the last 7 days">

@@ -16,7 +16,7 @@ export const words = style({ minWidth: 0 })
 
 export const sentence = style({ ...type.heading, textWrap: 'pretty' })
 
-/** Takes the place of the text, so that nothing moves. */
+/** As large as the text that it stands in for, so that nothing moves. */
 export const loading = style({
   color: 'transparent',
   background: vars.color.track,

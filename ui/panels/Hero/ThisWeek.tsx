@@ -3,7 +3,7 @@ import { Panel } from '~/ui/parts/Panel/Panel'
 import * as styles from './ThisWeek.css'
 
 export interface ThisWeekProps {
-  /** What moved most, what was due and did not move, and what was undone. */
+  /** The largest gains, the due items without a gain, and the undone changes. */
   lines: readonly WeekLine[]
   /** The lines are of a snapshot. @default false */
   isPast?: boolean

@@ -6,7 +6,7 @@ export const editor = style({ position: 'relative', flex: '1 0 320px', minHeight
 
 export const text = style({ position: 'absolute', inset: 0 })
 
-/** Over the end of the first line; the search fields take this place. */
+/** Over the end of the first line; the search fields cover it. */
 export const find = style({
   position: 'absolute',
   insetBlockStart: vars.space.xs,

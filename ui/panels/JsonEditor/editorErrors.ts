@@ -3,7 +3,7 @@ import { StateField, type EditorState, type Extension } from '@codemirror/state'
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
 import { firstBreak, positionOf, wordAt } from './jsonTree'
 
-/** An error at a place of the document. */
+/** An error at a position in the document. */
 export interface EditorError {
   path: readonly (string | number)[]
   message: string

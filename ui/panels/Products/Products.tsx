@@ -157,7 +157,7 @@ function ProductsContent({ products, editing, actions, ...list }: ProductsConten
   }
 }
 
-/** Nine cards, as many as are shown at first, each with the boxes of a product. */
+/** Nine cards, the number shown at first, each with the boxes of a product. */
 function ProductsSkeleton() {
   return (
     <Loading label="Loading the products" count={9} className={grid}>

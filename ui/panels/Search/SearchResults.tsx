@@ -10,7 +10,7 @@ import { NoSearchResults, SearchSuggestion } from './NoSearchResults'
 
 /** The results for the current query. */
 export interface SearchFindings {
-  /** The results in groups; suggestions of places and actions while the query is empty. */
+  /** The results in groups; suggested sections and actions while the query is empty. */
   groups: readonly SearchGroupView[]
   /** The number of results, or null while the query is empty. */
   count: number | null

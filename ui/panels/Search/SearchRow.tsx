@@ -22,7 +22,7 @@ export interface SearchRowProps {
   onChoose: (value: string) => void
 }
 
-/** One result: its icon, its name, a figure, and its place on the site. */
+/** One result: its icon, its name, a figure, and its location on the site. */
 export const SearchRow = memo(function SearchRow({ row, value, id, onChoose }: SearchRowProps) {
   const { sign, name, detail, value: figure, place, locked } = row
   return (

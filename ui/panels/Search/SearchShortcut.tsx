@@ -4,7 +4,7 @@ import * as styles from './SearchShortcut.css'
 
 export type SearchShortcutProps = ComponentPropsWithoutRef<'span'>
 
-/** A key of the keyboard, drawn as a key cap. It is hidden from screen readers, which are told the keys otherwise. */
+/** A key of the keyboard, drawn as a key cap. Hidden from screen readers, which read `aria-keyshortcuts`. */
 export function SearchShortcut({ className, ...rest }: SearchShortcutProps) {
   return <span aria-hidden {...rest} className={classNames(styles.key, className)} />
 }

@@ -218,7 +218,7 @@ export const words = style({
 const below = { transform: 'translateY(12px)' }
 const settled = { transform: 'translateY(0)' }
 
-/** A line that appears at a given time; with motion allowed it rises into place. */
+/** A line that appears at a given time; with motion allowed it rises to its position. */
 function line(time: number) {
   const rise = score({ 0: below, [time]: below, [time + 700]: settled, [gone]: settled })
   const appear = wordsAppearAt(time, 600)

@@ -28,8 +28,8 @@ export interface SnapshotBannerProps {
 }
 
 /**
- * A banner below the navigation: the page shows a snapshot. It leads to other snapshots, and back (design, Time
- * travel).
+ * A banner below the navigation: the page shows a snapshot. Its buttons open other snapshots, or the present
+ * (design, Time travel).
  */
 export function SnapshotBanner(props: SnapshotBannerProps) {
   const { asOf, newerChanges, nowHref, hasEarlier, hasLater, onEarlier, onLater, onNow } = props

@@ -4,7 +4,7 @@ import { weight } from '~/ui/theme/type'
 import { size, u, wallScreen } from './lengths'
 import { panel } from './wall.css'
 
-/** Below the changes of today, or alone in their place. */
+/** Below the changes of today, or instead of them. */
 export const week = styleVariants({
   beside: [
     panel,

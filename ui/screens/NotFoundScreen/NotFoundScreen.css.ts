@@ -16,7 +16,7 @@ export const mark = style({ overflow: 'visible', marginBlockEnd: vars.space.xxl 
 
 export const body = style({ fill: vars.color.ink })
 
-/** The former position of the cap, nine units up the axis. */
+/** The previous position of the cap, nine units up the axis. */
 export const cap = style({
   fill: 'none',
   stroke: vars.november.glyph,
