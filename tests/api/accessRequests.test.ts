@@ -284,7 +284,7 @@ describe('invalid calls', () => {
 })
 
 // These come last: their site replaces the one before.
-test('the limit of waiting requests counts per network, and callers over it are told so', async () => {
+test('the limit of waiting requests counts per network, and a request over it is refused with the reason', async () => {
   await server.stop()
   server = await startSite({ settings: { TRUST_PROXY: '1' } })
   const from = (address: string) => new Browser().ask(playbook, words, { 'X-Forwarded-For': address })

@@ -82,7 +82,7 @@ describe('over TLS only a cookie with the __Host- prefix is accepted', () => {
       expect(await read(name)).toBeNull()
   })
 
-  test('so a session planted by another host signs nobody in', async () => {
+  test('so a session cookie set by another host is not valid', async () => {
     const planted = await signedIn()
     const own = await signedIn(overTls)
     expect(planted).toMatch(/^launch-session=/)

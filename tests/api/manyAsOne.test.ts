@@ -189,7 +189,7 @@ describe('a batch', () => {
     expect(answer.rows.filter(({ outcome }) => outcome === 'made')).toHaveLength(2)
   })
 
-  test('may use one’s own id; the former header is refused by name', async () => {
+  test('may use the client’s own id; the previous header is refused by name', async () => {
     const id = 'e'.repeat(32)
     const answer = await batch([change('phase-3', { owner: 'Own' })], 'all', {
       headers: { 'X-Batch-Id': id },

@@ -31,7 +31,7 @@ describe('a reader without a session', () => {
   })
 
   test.each(['/rarm.data', '/_root.data', '/sign-in.data', '/assets/nothing.js', '/API/session'])(
-    'is told by %s to sign in',
+    'gets a response from %s that asks to sign in',
     async (address) => {
       const answer = await ask(address)
       expect([answer.status, await answer.text()]).toEqual([

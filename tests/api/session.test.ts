@@ -73,7 +73,7 @@ describe('a session', () => {
     expect((await call('GET', { Cookie: cookie })).status).toBe(401)
   })
 
-  test('is found by the TLS-only cookie, whatever the other one contains', async () => {
+  test('is found by the TLS-only cookie, regardless of the other cookie', async () => {
     const overTls = { Origin: `https://${new URL(server.url).host}` }
     const secure = cookieOf(await signIn(credentials, overTls))
     expect((await call('GET', { Cookie: `launch-session=ImEi.x; theme=dark; ${secure}` })).status).toBe(200)

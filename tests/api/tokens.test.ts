@@ -110,7 +110,7 @@ describe('a token that may change', () => {
   })
 })
 
-test('a read-only token reads and changes nothing, whatever cookie comes with it', async () => {
+test('a read-only token reads and changes nothing, even with a session cookie', async () => {
   const { token } = await make('read')
   expect((await call('/api/timeline', { token })).status).toBe(200)
   const answer = await owner(token)

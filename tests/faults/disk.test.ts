@@ -81,7 +81,7 @@ describe('a change that the disk rejects', () => {
 })
 
 describe('a change with an unknown outcome', () => {
-  test('is not reported as rejected meanwhile, nothing else is written, and it is not there later', async () => {
+  test('is not reported as rejected meanwhile, nothing else is written, and it is not in the data later', async () => {
     sqlite.fail('append', 'SQLITE_IOERR_FSYNC')
     sqlite.fail('settle', 'SQLITE_IOERR_FSYNC')
     await expect(patch('0.4')).rejects.toMatchObject({ name: 'OutcomeUnknownError' })
@@ -95,7 +95,7 @@ describe('a change with an unknown outcome', () => {
     expect(await madeOnDisk()).toEqual(['0.36', '0.6'])
   })
 
-  test('waits for the outcome, and is rejected once it is certainly not there', async () => {
+  test('waits for the outcome, and is rejected once it is certainly not in the data', async () => {
     sqlite.fail('append', 'SQLITE_IOERR_FSYNC')
     sqlite.fail('settle', 'SQLITE_IOERR_FSYNC')
     const refused = expect(patch('0.4')).rejects.toMatchObject({ name: 'WriteFailedError' })
@@ -107,7 +107,7 @@ describe('a change with an unknown outcome', () => {
     expect((await patch('0.6')).n).toBe(2)
   })
 
-  test('is confirmed when it is found to be there', async () => {
+  test('is confirmed when it is found in the data', async () => {
     sqlite.fail('append', 'ERR_THREAD_GONE', 'after')
     const told = vi.fn()
     store.subscribe(told)

@@ -57,7 +57,7 @@ describe('accounts', () => {
     expect(await verify(own.state, 'admin', 'cafe\u0301 au lait')).toMatchObject({ username: 'admin' })
   })
 
-  test('that are damaged are named, and let nobody in', async () => {
+  test('that are damaged are named, and no sign-in succeeds', async () => {
     await start('first password')
     await own.database.db.updateTable('accounts').set({ password: '{"algorithm":"none"}' }).execute()
     await expect(verify(own.state, 'admin', 'first password')).rejects.toThrow(

@@ -187,7 +187,7 @@ test('yesterday may lie in another month', () => {
   expect(whenText(noon, { now, zone: 'Pacific/Kiritimati' })).toBe('today, 02:00')
 })
 
-describe('a field without a former value', () => {
+describe('a field without a previous value', () => {
   test.each([
     [
       { before: {}, after: { note: 'First' } },

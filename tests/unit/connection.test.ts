@@ -139,7 +139,7 @@ describe('the stream of changes', () => {
     }, waitOptions)
   })
 
-  test('waits for Retry-After, unless it is asked to reconnect', async () => {
+  test('waits for Retry-After, unless a reconnect is requested', async () => {
     answers = [
       (response) => void response.writeHead(503, { 'Retry-After': '3600' }).end('Too many.'),
       events(openEvent(1)),
@@ -154,7 +154,7 @@ describe('the stream of changes', () => {
     }, waitOptions)
   })
 
-  test('reconnects at once when asked, also while connected', async () => {
+  test('reconnects at once on request, also while connected', async () => {
     answers = [events(openEvent(1)), events(openEvent(1, 'two'))]
     const { log } = heard(1)
     await vi.waitFor(() => {

@@ -154,7 +154,7 @@ test.each([
   ['a line that was reworded or taken out', ['a', 'B'], ['b', 'c']],
   ['lines that only moved', ['b', 'c', 'a'], 'in another order'],
   ['a line that came', ['a', 'b', 'c', 'd'], '3 lines'],
-])('the former value of a list of %s', (_, now, was) => {
+])('the previous value of a list of %s', (_, now, was) => {
   expect(previousValue(fieldOf('timeline', 'objectives'), ['a', 'b', 'c'], now)).toEqual(was)
 })
 

@@ -13,7 +13,7 @@ const notesOf = (given: Partial<FirstStepsGiven['now']>, accounts = ['admin']) =
   return { isSample, notes: steps.map(({ isDone, note }) => `${isDone ? '✓ ' : ''}${note}`) }
 }
 
-test('none is done in an untouched sample', () => {
+test('no step is done in an untouched sample', () => {
   expect(notesOf({})).toEqual({
     isSample: true,
     notes: [

@@ -84,11 +84,11 @@ describe('forecast', () => {
     ['no gain', series([20, 0.3], [19, 0.5], [10, 0.5]), 0.5, 'still'],
     ['no record in 14 days', series([20, 0.3], [19, 0.4], [14, 0.5]), 0.5, 'silent'],
     ['what was taken back', series([12, 0.5], [9, 0.4], [5, 0.3]), 0.3, 'still'],
-  ])('there is none for %s', (_, some, done, expected) => {
+  ])('there is no forecast for %s', (_, some, done, expected) => {
     expect(forecast(some, done, now)).toBe(expected)
   })
 
-  test('there is one for three changes of one day and a record a week before', () => {
+  test('there is a forecast for three changes of one day and a record a week before', () => {
     expect(forecast(series([30, 0.1], [8, 0.2], [1, 0.5, 3]), 0.5, now)).toMatchObject({
       at: expect.any(Number) as number,
     })

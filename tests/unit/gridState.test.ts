@@ -234,7 +234,7 @@ describe('a paste', () => {
     ])
   })
 
-  test('keeps cells under its empty ones', () => {
+  test('keeps the pending cells under its empty cells', () => {
     const { pasted, ...state } = after(type(0, 1, '9'), at(0, 0), paste('7\t\t8'))
     expect(pendingIn({ ...state, pasted })).toEqual([
       'a.hospitals: 0 → 9',
@@ -267,7 +267,7 @@ describe('a paste', () => {
     expect(after(paste(''))).toEqual(newGrid)
   })
 
-  test('keeps the objects of rows that it does not touch', () => {
+  test('keeps the objects of unchanged rows', () => {
     const before = after(type(3, 0, '41'))
     expect(from(before, at(0, 0), paste('7\n8')).pending.get('d')).toBe(before.pending.get('d'))
   })
@@ -455,17 +455,17 @@ describe('a change of another user before Apply', () => {
     ['of another field', by('hospitals', 0, 3)],
     ['of another row', by('hcpVisits', 20, 3, 'b')],
     ['to the very value that is pending', by('hcpVisits', 10, 11)],
-  ])('%s requires none', (_, change) => {
+  ])('%s requires no decision', (_, change) => {
     expect(after(type(0, 0, '11'), change).results.size).toBe(0)
   })
 
-  test('that is reverted requires none any more, and is not marked', () => {
+  test('that is reverted no longer requires a decision, and is not marked', () => {
     const state = after(type(0, 0, '11'), by('hcpVisits', 10, 20), by('hcpVisits', 10, 10))
     expect(state.results.size).toBe(0)
     expect(theirCell({ hcpVisits: 10 }, state.theirs.get('a'), 'hcpVisits')).toBeNull()
   })
 
-  test('requires none once the cell is reset', () => {
+  test('requires no decision once the cell is reset', () => {
     expect(after(type(0, 0, '11'), by('hcpVisits', 10, 20), at(0, 0), { type: 'clear' }).results.size).toBe(0)
   })
 

@@ -80,7 +80,7 @@ test('a poke commits an empty batch, once, and not during another commit', async
   expect(batches).toEqual([[], [1]])
 })
 
-test('a batch takes jobs up to a thousand changes, whatever the last of them makes', async () => {
+test('a batch takes jobs up to a thousand changes; the last job may exceed that', async () => {
   const heavy = groupCommit<number>(
     (batch) => {
       batches.push([...batch])

@@ -37,7 +37,7 @@ describe('a line', () => {
     expect(readLine(text, 7)).toEqual({ damage: 'does not match its checksum.' })
   })
 
-  test('without a checksum has none', () => {
+  test('without a checksum has an empty checksum', () => {
     expect(checksumIn('{"a":1}')).toBe('')
   })
 

@@ -117,7 +117,7 @@ describe('the text after a choice', () => {
   const choose = (document: unknown, side: 'ours' | 'theirs') =>
     draftAfterChoice(draftOf(document), { ...conflictOf(), choices: { progress: side } })
 
-  test('of theirs has their values at the current place of the entry, and nowhere else', () => {
+  test('of theirs has their values at the current position of the entry, and nowhere else', () => {
     const document = {
       phases: [
         { id: 'phase-4', progress: '0.45' },

@@ -21,7 +21,7 @@ test('changes of several fields are counted, and an unknown author is not named'
   expect(lastChangeText(several, items, present)).toBe('Oncology 2 fields, today, 14:38 by unknown')
 })
 
-test('an undo is said to be one', () => {
+test('an undo is marked as an undo', () => {
   expect(lastChangeText({ ...last, undoes: 6 }, items, present)).toMatch(/^an undo, of Oncology progress/)
 })
 

@@ -21,7 +21,7 @@ const visits = change('targets/target-vometron-8-mg-odf', { hcpVisits: 12 }, { h
 const owner = change('timeline/phase-3', { owner: 'KOL Lead', dates: 'Sep' }, { owner: 'Mona', dates: 'Oct' })
 
 describe('the list of changes', () => {
-  test('names each by its item and field, with its place and sign', () => {
+  test('names each by its item and field, with its anchor and icon', () => {
     const rows = changeRows([phase4, onco, visits, owner], items)
     expect(rows.map(({ title, anchor, by }) => [title, anchor, by])).toEqual([
       ['Phase 4 progress', 'timeline-phase-4', 'admin'],
@@ -187,7 +187,7 @@ describe('since the last visit', () => {
     expect(texts(changes)).toEqual(expected)
   })
 
-  test('each change links to its place', () => {
+  test('each change links to its item', () => {
     const lines = digestLines([phase4, onco, visits, change('products/p', { sku: 'A' }, { sku: 'B' })], items)
     expect(lines.map(({ items: [first] }) => first?.anchor)).toEqual([
       'timeline-phase-4',

@@ -47,7 +47,7 @@ describe('parsePhaseDates', () => {
     ['Aug 1 – Aug 15', '2027-08-01', '2027-08-15'],
     ['Nov 3 – Jan 10', '2027-11-03', '2028-01-10'],
     ['Feb 1 – Mar 5, 2028', '2028-02-01', '2028-03-05'],
-  ])('takes the year of the window where "%s" names none', (text, start, end) => {
+  ])('takes the year of the window where "%s" names no year', (text, start, end) => {
     expect(parsePhaseDates(text, windowOf(otherLaunch))).toEqual({ start: utc(start), end: utc(end) })
   })
 
@@ -169,7 +169,7 @@ describe('railSpans', () => {
     expect(spans[6]).toEqual({ start: 0, length: 0 })
   })
 
-  test('uses equal segments when none is readable', () => {
+  test('uses equal segments when no dates are readable', () => {
     const { months, spans } = spansOf(phases.map(() => ({ dates: 'once stock is in' })))
     expect(months).toBe(false)
     expect(spans).toEqual([0, 1, 2, 3, 4, 5, 6].map((index) => ({ start: index / 7, length: 1 / 7 })))

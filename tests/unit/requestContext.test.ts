@@ -81,7 +81,7 @@ describe('the id of a request', () => {
 })
 
 describe('the context of a request', () => {
-  test('is found from both kinds of request while it is answered, whatever its client sent', async () => {
+  test('is found from both kinds of request while it is answered, regardless of the client’s headers', async () => {
     let found: unknown[] = []
     work = (context, request) => {
       found = [contextOf(request), contextOf(asRemix(request)), [...contextsInFlight()].includes(context)]
@@ -92,7 +92,7 @@ describe('the context of a request', () => {
     expect(found).toHaveLength(3)
   })
 
-  test('is gone after the response, except for code that already holds it', async () => {
+  test('is released after the response, except for code that already holds it', async () => {
     const known: Request[] = []
     const opened: RequestContext[] = []
     work = (context, request) => {

@@ -55,7 +55,7 @@ describe('a change was not made', () => {
   test.each([
     ['/unsaved', 'The server could not save, and nothing was changed; try again in a moment.'],
     ['/absent', 'There is no "phase-9" in timeline.'],
-  ])('where our server says so: %s', async (path, reason) => {
+  ])('where our server reports it: %s', async (path, reason) => {
     const error = await write(path)
     expect([mayHaveChanged(error), reasonOf(error)]).toEqual([false, reason])
   })

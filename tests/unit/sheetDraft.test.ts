@@ -118,7 +118,7 @@ describe('saved', () => {
     ])
   })
 
-  test('values restored or typed back meanwhile become the former ones', () => {
+  test('values restored or typed back meanwhile become the previous values', () => {
     const before = { field: 'owner', before: 'KOL Lead', after: 'Sales' }
     for (const meanwhile of [restoreFields(both, ['owner']), setField(both, 'owner', 'Sales')])
       expect(changesOf(edited, afterSave(edited, meanwhile, both, theirs))).toEqual([before])

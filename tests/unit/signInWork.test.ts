@@ -54,7 +54,7 @@ test('a sign-in costs the same work for a name that does not exist, a wrong pass
   expect(await workOf('nobody', 'x'.repeat(200))).toEqual(work)
 })
 
-test('at most two hashes are computed at a time and eight may wait; a further attempt is asked to retry later', async () => {
+test('at most two hashes are computed at a time and eight may wait; a further attempt is rejected', async () => {
   let [atOnce, most] = [0, 0]
   const held: (() => void)[] = []
   const begun = vi.mocked(scrypt).mockImplementation((_password, _salt, length, _options, done) => {

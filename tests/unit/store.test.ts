@@ -162,7 +162,7 @@ describe('a rejected change changes nothing', () => {
     ['a list', [], 'timeline must be an object.'],
   ]
 
-  test('that the contract rejects, whatever the issue', async () => {
+  test('that the contract rejects, for any issue', async () => {
     const store = await own.open()
     for (const [what, change, sentence] of refused)
       await expect(store.patch('timeline', 'phase-5', change), what).rejects.toThrow(sentence)

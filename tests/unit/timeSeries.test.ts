@@ -107,7 +107,7 @@ describe('the time series of the history', () => {
     }
   })
 
-  test('contain nothing of other fields and items, nor of a line that is not JSON', async () => {
+  test('contain nothing from other fields, other items, or a line that is not JSON', async () => {
     const [one, two, three] = changes(3)
     if (!one || !two || !three) throw new Error('There are three.')
     await write([

@@ -48,7 +48,7 @@ describe('the baseline', () => {
     expect(showsBaseline(same.map((row) => ({ ...row, ...row.baseline, hcpVisits: 99 })))).toBe(true)
   })
 
-  test('is not shown when it is the only value, nor when there is none', () => {
+  test('is not shown when it is the only value, or when there is no value', () => {
     const alone = trackingRows({ products: newProducts, targets: [], baseline, product: 'new', unit: '' })
     expect([...alone, ...rowsOf('current')].map(({ baseline }) => baseline)).toEqual(
       Array.from({ length: 15 }, () => undefined),

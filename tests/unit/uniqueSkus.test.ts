@@ -66,7 +66,7 @@ describe('a product cannot take the SKU of another', () => {
     expect([a, b, c].map((id) => skuOf(store, id))).toEqual(['Y', skuOfA, 'X'])
   })
 
-  test('and a change that the disk rejected neither frees nor takes a SKU', async () => {
+  test('and a change that the disk rejected does not free or take a SKU', async () => {
     const disk = await faultyDatabase(own.directory)
     const store = await own.open({ database: disk.database })
     disk.fail('append', 'SQLITE_FULL')

@@ -34,12 +34,12 @@ describe('the last visit', () => {
     '[]',
     '{"at":"yesterday","revision":1,"since":null}',
     '{"at":"2025-10-07T16:20:00.000Z","revision":-1,"since":null}',
-  ])('is none when %j is stored', async (text) => {
+  ])('there is no visit when %j is stored', async (text) => {
     kept.set(key, text)
     expect(await readVisit()).toBeNull()
   })
 
-  test('is none when the browser stores nothing, and nothing fails', async () => {
+  test('there is no visit when the browser stores nothing, and nothing fails', async () => {
     const refuse = () => {
       throw new Error('The operation is insecure.')
     }

@@ -131,7 +131,7 @@ describe('every text of every collection', () => {
   })
 })
 
-describe('what a former version accepted', () => {
+describe('what a previous version accepted', () => {
   const bad = 'Team\u0007 \u202eA'
   const own = ownStore()
 
@@ -142,7 +142,7 @@ describe('what a former version accepted', () => {
     return writeFile(path.join(own.directory, 'db.json'), JSON.stringify({ ...lists, timeline }))
   })
 
-  test('does not stop a start, nor a change of another field', async () => {
+  test('does not stop a start or a change of another field', async () => {
     const store = await own.open()
     expect((await store.patch('timeline', 'phase-5', { progress: '0.4' })).item.owner).toBe(bad)
     await own.close()

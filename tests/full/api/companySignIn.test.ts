@@ -160,7 +160,7 @@ describe('an API token of a user of the company’s sign-in', () => {
 })
 
 describe('a callback', () => {
-  test('in another browser signs nobody in there', async () => {
+  test('does not sign in another browser', async () => {
     const address = await ledBack(browserOf(), 'ada')
     const answer = await browserOf().get(address)
     expect(answer.headers.get('location')).toBe('/sign-in?why=expired')

@@ -17,7 +17,7 @@ afterEach(() => rm(dataDirectory, { recursive: true, force: true }))
 const inFolder = (name: string) => path.join(dataDirectory, name)
 
 describe('a first start', () => {
-  test('creates the data, the accounts and the key, and puts the password where no log is kept', async () => {
+  test('creates the data, the accounts and the key, and writes the password to a file instead of the log', async () => {
     await rm(dataDirectory, { recursive: true })
     const first = await startServer({ dataDirectory, settings: {} })
     await first.stop()

@@ -32,7 +32,7 @@ async function needDisk(): Promise<SmallDisk> {
 }
 
 describe('a log that cannot be written', () => {
-  test('because its reader has gone ends nothing', async () => {
+  test('because its reader has ended does not stop the site', async () => {
     const site = await own.start()
     site.process.stdout?.destroy()
     site.process.stderr?.destroy()

@@ -143,7 +143,7 @@ describe('an even older browser', () => {
   const sentence = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.body, '::before').content.replaceAll('"', ''))
 
-  test.each(['/', '/rarm', '/wall'])('is told so on %s, which stays readable', async (address) => {
+  test.each(['/', '/rarm', '/wall'])('sees a notice on %s, which stays readable', async (address) => {
     const { page, close } = await site.open(address)
     expect(await sentence(page)).toBe('none')
     await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'findLast'))

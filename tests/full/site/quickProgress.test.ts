@@ -131,7 +131,7 @@ describe('the quick progress update', () => {
     expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual(['PATCH /api/business-units/onco'])
   })
 
-  test('that timed out at a gateway may have been made: this is said, and the unit refetched', async () => {
+  test('that timed out at a gateway may have been made: a message says so, and the unit is refetched', async () => {
     const { page, panel } = await site.administrator()
     await page.route('**/api/business-units/onco', async (route) => {
       if (route.request().method() !== 'PATCH') return route.continue()

@@ -212,7 +212,7 @@ describe('before the page’s scripts have loaded', () => {
     expect(await page.evaluate(() => [scrollY, document.activeElement === document.body])).toEqual([0, true])
   })
 
-  test('the page is usable once the splash has gone', async () => {
+  test('the page is usable once the splash has ended', async () => {
     const page = await openWithoutScripts()
     await page.clock.fastForward(splashTimeline.gone)
     await page.keyboard.press('Tab')

@@ -3,7 +3,7 @@ import { adminSite, expectToast } from '../../support/adminSite'
 
 const site = adminSite()
 
-test('a file replaces a planning workbook after a preview, and Undo restores the former one', async () => {
+test('a file replaces a planning workbook after a preview, and Undo restores the previous workbook', async () => {
   const { page } = await site.administrator()
   await page.goto(`${site.url}/mkt-budget`)
   const button = page.getByRole('button', { name: 'Replace with a file…' })

@@ -105,7 +105,7 @@ describe('an administrator', () => {
     await close()
   })
 
-  test('is told if there is nothing to show: a film without a file, a demo', async () => {
+  test('sees a notice if there is nothing to show: a film without a file, a demo', async () => {
     const { page } = await openAsAdministrator()
     await viewButton(page, 'ODF administration demo').click()
     const dialog = dialogOf(page)
