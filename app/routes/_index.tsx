@@ -116,7 +116,7 @@ const asNow = 'As now: this part has no history.'
 /** Shown if the server's data may be stale. */
 const outOfDate = {
   title: 'This page may be out of date',
-  message: 'The server cannot reach its data at this moment; reload the page in a few seconds.',
+  message: 'The server cannot reach its data right now; reload the page in a few seconds.',
   label: 'Reload',
   onAction: () => {
     window.location.reload()

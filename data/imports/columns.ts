@@ -100,7 +100,7 @@ export function columnsOf(
       const letters = columnLetters(column)
       columns.told.push({
         place: `${sheet.name}!${letters}:${letters}`,
-        reason: 'a hidden column is imported as the others',
+        reason: 'hidden columns are imported too',
       })
     }
   return { ...columns, fields: found, duplicated }
@@ -122,7 +122,7 @@ export function columnsOf(
     const reason =
       header === ''
         ? 'a column without a header is left out'
-        : `“${short(header)}” is no field of ${list.label}; it is left out`
+        : `“${short(header)}” is not a field of ${list.label}; it is left out`
     columns.told.push({ place: place(column), reason })
   }
 }

@@ -24,12 +24,12 @@ export const fileLimits = {
 
 export const damaged = () =>
   new FileRefusedError(
-    'The file is damaged or incomplete: open it in Excel or LibreOffice, let it be repaired, save it, and import that.',
+    'The file is damaged or incomplete: open it in Excel or LibreOffice, accept the repair, save it, and import that.',
   )
 
 export const unpacksTooLarge = () =>
   new FileRefusedError(
-    `The file unpacks to more than ${fileLimits.unpacked / 1_000_000} MB, so it was not read: a file that a person wrote does not do this; ask where it comes from.`,
+    `The file unpacks to more than ${fileLimits.unpacked / 1_000_000} MB, so it was not read: an ordinary file does not do this; ask where it comes from.`,
     413,
   )
 
@@ -40,12 +40,12 @@ export const tooLarge = () => new FileRefusedError(tooLargeSentence, 413)
 
 export const tooManyRows = () =>
   new FileRefusedError(
-    `The file holds more than ${fileLimits.rows.toLocaleString('en-US')} rows: split it, or leave out the rows that are not to change.`,
+    `The file has more than ${fileLimits.rows.toLocaleString('en-US')} rows: split it, or leave out the rows that should not change.`,
     413,
   )
 
 export const tooManyColumns = (sheet: string) =>
   new FileRefusedError(
-    `The file holds more than ${fileLimits.columns} columns in sheet “${sheet}”: leave out those that are not to change.`,
+    `The file has more than ${fileLimits.columns} columns in sheet “${sheet}”: leave out those that should not change.`,
     413,
   )

@@ -28,7 +28,10 @@ export function listsOf(
     const isAlone = file.sheets.length === 1
     if ((isAlone && chosen === 'launch') || settings.called.includes(plainName(sheet.name))) {
       if (own)
-        refused.push({ place: sheet.name, reason: `is of the launch too, as the sheet “${short(own.name)}”` })
+        refused.push({
+          place: sheet.name,
+          reason: `also belongs to the launch, as does the sheet “${short(own.name)}”`,
+        })
       own ??= sheet
       continue
     }
@@ -40,7 +43,7 @@ export function listsOf(
     if (other)
       refused.push({
         place: sheet.name,
-        reason: `is of ${other.list.label} too, as the sheet “${short(other.sheet.name)}”: put their rows into one`,
+        reason: `is of ${other.list.label} too, as the sheet “${short(other.sheet.name)}”: combine their rows in one sheet`,
       })
     else if (list) sheets.push({ list, sheet })
     else told.push({ place: sheet.name, reason: leftOut(sheet) })
@@ -69,7 +72,7 @@ function listIn(name: string): ListSheet['list'] | undefined {
 }
 
 function leftOut({ isHidden }: FileSheet): string {
-  return `a ${isHidden ? 'hidden ' : ''}sheet that is no list; it is left out`
+  return `a ${isHidden ? 'hidden ' : ''}sheet that does not match a list; it is left out`
 }
 
 function noList({ kind, sheets }: ReadFile): FileRefusedError {
@@ -77,10 +80,10 @@ function noList({ kind, sheets }: ReadFile): FileRefusedError {
   const names = `${labels.slice(0, -1).join(', ')} or ${labels.at(-1) ?? ''}`
   if (kind !== 'xlsx')
     return new FileRefusedError(
-      `The file’s name tells no list: say which it is (list), or name the file after ${names}.`,
+      `The name of the file does not match a list: choose the list (list), or name the file after ${names}.`,
     )
   const there = sheets.map(({ name }) => `“${short(name)}”`).slice(0, 5)
   return new FileRefusedError(
-    `The file holds no sheet that is one of the launch’s lists (${there.join(', ')}): name a sheet ${names}, or begin with the blank template.`,
+    `The file has no sheet that matches a list of the launch (${there.join(', ')}): name a sheet ${names}, or start from the blank template.`,
   )
 }

@@ -205,7 +205,7 @@ class Planner {
   #read({ list, sheet }: ListSheet): ListWork | null {
     const columns = columnsOf(sheet, list, this.#options.mapped ?? new Map())
     if (!columns) {
-      this.#notices.push({ place: sheet.name, reason: 'holds nothing; it is left out' })
+      this.#notices.push({ place: sheet.name, reason: 'is empty; it is left out' })
       return null
     }
     this.#errors.push(...columns.refused)
@@ -229,7 +229,7 @@ class Planner {
       if (row.isHidden)
         this.#notices.push({
           place: rowPlace(sheet.name, row),
-          reason: 'a hidden row is imported as the others',
+          reason: 'hidden rows are imported too',
         })
     work.count = filled.length
     const forms = new Map(
@@ -328,7 +328,7 @@ class Planner {
     const fault = firstReason(schemas[field.name]?.safeParse(value)) ?? notAmong(field, value)
     if (fault === undefined) row.values.set(field.name, { value, place })
     else {
-      const held = Array.isArray(value) && fault.includes('entries') ? ` (it holds ${value.length})` : ''
+      const held = Array.isArray(value) && fault.includes('entries') ? ` (it has ${value.length})` : ''
       this.#addError(place, fault + held, cell)
       row.isRefused = true
     }
@@ -395,7 +395,7 @@ class Planner {
       const differs = said && (said[0] !== from || said[1] !== to)
       take(
         differs
-          ? { reason: `says other days than ${from} to ${to} beside it: leave one of them blank` }
+          ? { reason: `differs from the dates ${from} to ${to} beside it: leave one of them blank` }
           : text,
       )
       return
@@ -425,7 +425,7 @@ class Planner {
       return null
     }
     if (cell?.of === 'error') {
-      this.#addError(place, `holds the error ${cell.text}`)
+      this.#addError(place, `contains the error ${cell.text}`)
       return null
     }
     if (text !== '') return { id: text, before: items?.get(text) ?? null, place }
@@ -433,7 +433,7 @@ class Planner {
       const { before, field } = list.idOf
       const owner = at(field)
       if (owner.text === '') {
-        this.#addError(rowPlace(sheet.name, row), `is not known: fill in its id or its ${field}`)
+        this.#addError(rowPlace(sheet.name, row), `was not found: enter its id or its ${field}`)
         return null
       }
       const kind = list.fields.find(({ name }) => name === field)?.kind
@@ -447,7 +447,11 @@ class Planner {
       firstPlace ??= found.place
       const same = this.#lists[list.name].filter((item) => isSameName(item[key], found.text, key))
       if (same.length > 1) {
-        this.#addError(found.place, `is the ${key} of ${same.length} items: say which by its id`, found.cell)
+        this.#addError(
+          found.place,
+          `is the ${key} of ${same.length} items: identify it by its id`,
+          found.cell,
+        )
         return null
       }
       const [item] = same
@@ -495,7 +499,8 @@ class Planner {
     if (work.hasDiscarded || work.rows.some(({ before, isRefused }) => before === null && isRefused)) {
       this.#notices.push({
         place: work.sheet.name,
-        reason: 'nothing is removed while rows of it are refused: nobody can tell which items they are',
+        reason:
+          'nothing is removed while rows of this list have errors, because they may be the missing items',
       })
       return
     }
@@ -522,7 +527,7 @@ class Planner {
       if (size > MAX_ITEMS)
         this.#addError(
           work.sheet.name,
-          `would make ${size} items of ${work.list.label}, of which there can be ${MAX_ITEMS}`,
+          `would make ${size} items of ${work.list.label}; the limit is ${MAX_ITEMS}`,
         )
     }
   }
@@ -545,7 +550,9 @@ class Planner {
         const place = row.values.get(field)?.place ?? rowPlace(sheet.name, row.row)
         this.#addError(
           place,
-          path.length === 0 || row.values.has(field) ? (reason ?? 'is no field') : `${field} ${reason ?? ''}`,
+          path.length === 0 || row.values.has(field)
+            ? (reason ?? 'is not a field')
+            : `${field} ${reason ?? ''}`,
         )
       }
       row.isRefused = true
@@ -628,7 +635,7 @@ class Planner {
       if (keepers.length === 0) return true
       this.#addError(
         work.sheet.name,
-        `lacks “${short(nameOf(work.list.name, item))}”, which cannot be removed: ${keepers.join(' and ')} name it`,
+        `does not have “${short(nameOf(work.list.name, item))}”, which cannot be removed: ${keepers.join(' and ')} refer to it`,
       )
       return false
     })
@@ -642,7 +649,7 @@ class Planner {
       others === 0 ? '' : `, as ${others === 1 ? 'does 1 other cell' : `do ${others} other cells`}`
     this.#addError(
       first,
-      `holds a formula without a result${count}: open the file in Excel or LibreOffice, save it, and import it again`,
+      `contains a formula without a result${count}: open the file in Excel or LibreOffice, save it, and import it again`,
     )
   }
 
@@ -726,13 +733,13 @@ type Parsed = { success: true } | { success: false; error: Parameters<typeof val
 function firstReason(parsed: Parsed | undefined): string | undefined {
   if (!parsed || parsed.success) return undefined
   const [issue] = validationIssues(parsed.error)
-  return issue?.reason ?? 'does not fit'
+  return issue?.reason ?? 'is invalid'
 }
 
 function readDates(cell: FileCell | undefined, window: LaunchWindow): { value: string } | { reason: string } {
-  if (cell?.of === 'error') return { reason: `holds the error ${cell.text}` }
+  if (cell?.of === 'error') return { reason: `contains the error ${cell.text}` }
   if (cell?.of === 'day')
-    return { reason: `is the one day ${cell.day}: the dates of a phase are two, such as Aug 11 – Aug 31` }
+    return { reason: `is the single date ${cell.day}: a phase has two dates, such as Aug 11 – Aug 31` }
   const text = textLines(textOf(cell))
   const [from, to, ...more] = text.split(/\s+[-–—]\s+|\s+to\s+|\s*[–—]\s*/i)
   if (from === undefined || to === undefined || more.length > 0 || parsePhaseDates(text, window))
@@ -750,8 +757,8 @@ function readDates(cell: FileCell | undefined, window: LaunchWindow): { value: s
 
 function readDayCell(cell: FileCell | undefined): string | { reason: string } {
   if (cell?.of === 'day') return cell.day
-  if (cell?.of === 'error') return { reason: `holds the error ${cell.text}` }
-  if (isBlank(cell)) return { reason: 'must not be blank where the other day is there' }
+  if (cell?.of === 'error') return { reason: `contains the error ${cell.text}` }
+  if (isBlank(cell)) return { reason: 'must not be blank if the other date is given' }
   const text = trimmed(textOf(cell))
   const read = readDay(text)
   if (!read) return { reason: 'is not a date, such as 2027-04-03' }

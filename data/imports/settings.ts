@@ -84,7 +84,7 @@ export function planSettings(sheet: FileSheet, launch: Launch, { leave, mapped }
   if (second)
     refused.push({
       place: `${sheet.name}!${second.number}:${second.number}`,
-      reason: 'must be the only row: there is one launch',
+      reason: 'must be the only row: there is exactly one launch',
     })
   const values: Record<string, { value: unknown; place: string }> = {}
   for (const [column, field] of columns.fields) {
@@ -191,7 +191,7 @@ function settingOf(
 }
 
 function readSetting({ name }: ImportField, cell: FileCell): Reading {
-  if (cell.of === 'error') return { reason: `holds the error ${cell.text}` }
+  if (cell.of === 'error') return { reason: `contains the error ${cell.text}` }
   const field = settingFields.find((each) => each.name === name)
   const text = trimmed(textOf(cell).replaceAll(/\r\n?/g, '\n'))
   switch (field?.kind) {
@@ -251,5 +251,5 @@ function faultOf(name: keyof Launch, value: unknown): string | undefined {
   const result = schemas[name]?.safeParse(value)
   if (!result || result.success) return undefined
   const [issue] = validationIssues(result.error)
-  return issue?.reason ?? 'does not fit'
+  return issue?.reason ?? 'is invalid'
 }

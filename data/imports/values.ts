@@ -46,7 +46,7 @@ export function readValue(
   form: ColumnForm,
   find: FindItem,
 ): Reading {
-  if (cell?.of === 'error') return { reason: `holds the error ${cell.text}` }
+  if (cell?.of === 'error') return { reason: `contains the error ${cell.text}` }
   const { kind } = field
   if (isBlank(cell) || cell === undefined) return blank(kind)
   switch (kind.of) {
@@ -80,7 +80,7 @@ function blank({ of }: ImportKind): Reading {
 function readText(cell: FileCell): Reading {
   if (cell.of === 'day')
     return {
-      reason: `holds the date ${cell.day}, where a text is asked for: put an apostrophe before it and write it out`,
+      reason: `holds the date ${cell.day}, but the field is text: write it as text, after an apostrophe`,
     }
   return { value: textLines(textOf(cell)) }
 }

@@ -27,7 +27,7 @@ export interface PlannedWorkbook {
 export function planWorkbook(file: ReadFile, revision: number, given: WorkbookGiven): PlannedWorkbook {
   if (file.kind === 'json')
     throw new FileRefusedError(
-      'The file is JSON: a planning workbook is read from .xlsx or CSV; as JSON it goes to PUT /api/workbooks.',
+      'The file is JSON: import a planning workbook as .xlsx or CSV, or send the JSON to PUT /api/workbooks.',
       415,
     )
   const shown = file.sheets.filter(({ isHidden }) => !isHidden)
@@ -35,7 +35,7 @@ export function planWorkbook(file: ReadFile, revision: number, given: WorkbookGi
   const sheets = shown.map(sheetOfFile)
   const chosen = chosenSheets(sheets, proposedChoices(sheets, given), given)
   const made = chosen.flatMap(({ sheet }) => sheet ?? [])
-  const nothing = { place: 'the file', reason: 'holds no sheet with rows below its header' }
+  const nothing = { place: 'the file', reason: 'has no sheet with rows below its header' }
   const refused = [
     ...(made.length === 0 ? [nothing] : []),
     ...noResults(shown),
@@ -61,28 +61,28 @@ export function planWorkbook(file: ReadFile, revision: number, given: WorkbookGi
 function requireWithin(sheets: readonly FileSheet[]): void {
   const { sheets: most, rows, columns, cells } = workbookLimits
   if (sheets.every(({ rows }) => rows.length === 0))
-    throw new FileRefusedError('The file holds no row in a sheet that is shown: fill one, or choose another.')
+    throw new FileRefusedError('The file has no rows in a visible sheet: add rows, or choose another file.')
   if (sheets.length > most)
     throw new FileRefusedError(
-      `The file holds more than ${most} sheets, the most of a workbook: split it.`,
+      `The file has more than ${most} sheets, the limit of a workbook: split it.`,
       413,
     )
   const long = sheets.find((sheet) => sheet.rows.length > rows)
   if (long)
     throw new FileRefusedError(
-      `The file holds more than ${rows.toLocaleString('en-US')} rows in sheet “${short(long.name)}”, the most of a workbook’s: leave some out.`,
+      `The file has more than ${rows.toLocaleString('en-US')} rows in sheet “${short(long.name)}”, the limit of a sheet: leave some out.`,
       413,
     )
   const wide = sheets.find((sheet) => sheet.rows.some((row) => Math.max(-1, ...row.cells.keys()) >= columns))
   if (wide)
     throw new FileRefusedError(
-      `The file holds more than ${columns} columns in sheet “${short(wide.name)}”, the most of a workbook’s: leave some out.`,
+      `The file has more than ${columns} columns in sheet “${short(wide.name)}”, the limit of a sheet: leave some out.`,
       413,
     )
   const all = sheets.flatMap((sheet) => sheet.rows).reduce((sum, row) => sum + row.cells.size, 0)
   if (all > cells)
     throw new FileRefusedError(
-      `The file holds more than ${cells.toLocaleString('en-US')} cells, the most of a workbook: leave sheets out.`,
+      `The file has more than ${cells.toLocaleString('en-US')} cells, the limit of a workbook: leave sheets out.`,
       413,
     )
 }
@@ -116,7 +116,7 @@ function noResults(sheets: readonly FileSheet[]): ImportNotice[] {
     others.length === 0
       ? ''
       : `, as ${others.length === 1 ? 'does 1 other cell' : `do ${others.length} other cells`}`
-  const reason = `holds a formula without a result${more}: open the file in Excel or LibreOffice, save it, and import it again`
+  const reason = `contains a formula without a result${more}: open the file in Excel or LibreOffice, save it, and import it again`
   return [{ place: first.place, reason }]
 }
 
@@ -130,14 +130,14 @@ function tooLong(sheets: readonly FileSheet[]): ImportNotice[] {
 function unnamed(sheets: Workbook['sheets']): ImportNotice[] {
   return sameAddresses(sheets).map(({ name, other }) => ({
     place: name,
-    reason: `has the same address as the sheet “${short(other)}”: rename one of them`,
+    reason: `has the same URL as the sheet “${short(other)}”: rename one of them`,
   }))
 }
 
 function errors(sheets: readonly FileSheet[]): ImportNotice[] {
   return placesOf(sheets, ({ of }) => of === 'error').map(({ place, cell }) => ({
     place,
-    reason: `holds the error ${textOf(cell)}, and is kept as that text`,
+    reason: `contains the error ${textOf(cell)}, and is kept as text`,
   }))
 }
 
@@ -145,8 +145,8 @@ function leftOut(all: readonly FileSheet[], chosen: readonly { sheet: unknown }[
   const hidden = all.filter(({ isHidden }) => isHidden)
   const empty = all.filter(({ isHidden }) => !isHidden).filter((_, at) => !chosen[at]?.sheet)
   return [
-    ...hidden.map(({ name }) => ({ place: name, reason: 'is hidden, and left out' })),
-    ...empty.map(({ name }) => ({ place: name, reason: 'is empty, and left out' })),
+    ...hidden.map(({ name }) => ({ place: name, reason: 'is hidden and left out' })),
+    ...empty.map(({ name }) => ({ place: name, reason: 'is empty and left out' })),
   ]
 }
 

@@ -137,7 +137,7 @@ export const Failed: Story = {
 
 const outOfDate = {
   title: 'This page may be out of date',
-  message: 'The server cannot reach its data at this moment; reload the page in a few seconds.',
+  message: 'The server cannot reach its data right now; reload the page in a few seconds.',
   label: 'Reload',
   onAction: fn(),
 } as const

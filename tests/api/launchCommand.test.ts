@@ -36,7 +36,7 @@ describe('npm run launch -- import', () => {
     await writeFile(file, 'id;owner;status\r\nphase-4;Field team;DONE\r\n')
     await expect(run('import', file)).rejects.toThrow(/csv!C2: “DONE” must be one of[^]*Nothing was imported/)
     await writeFile(file, '%PDF-1.7')
-    await expect(run('import', file)).rejects.toThrow('The file is no Excel workbook')
+    await expect(run('import', file)).rejects.toThrow('The file is not an Excel workbook')
     await expect(run('import', `${file}.gone`)).rejects.toThrow('There is no file')
     await expect(run('import')).rejects.toThrow('Usage: npm run launch -- import FILE [--check], or ')
   })
@@ -51,7 +51,7 @@ describe('npm run launch -- import', () => {
       expect(await answer.json()).toMatchObject({ owner: 'Field team' })
       expect(await tokens(directory, ['list'])).toBe('There are no API tokens.')
       await writeFile(file, '%PDF-1.7')
-      await expect(run('import', file)).rejects.toThrow('The file is no Excel workbook')
+      await expect(run('import', file)).rejects.toThrow('The file is not an Excel workbook')
     } finally {
       await site.stop()
     }

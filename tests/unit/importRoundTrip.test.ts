@@ -141,7 +141,9 @@ describe('an export that is imported again', () => {
     )
     expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, refused: [], items: [] })
     expect(plan.same).toBe(Object.values(seed).flat().length + 1)
-    expect(plan.told).toEqual([{ place: 'Read me', reason: 'a sheet that is no list; it is left out' }])
+    expect(plan.told).toEqual([
+      { place: 'Read me', reason: 'a sheet that does not match a list; it is left out' },
+    ])
   })
 
   test('changes nothing, also as complete lists: any launch', async () => {

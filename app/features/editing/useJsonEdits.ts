@@ -245,7 +245,7 @@ function readErrorText(error: unknown): string {
 function reasonOfInvalid(text: string): string {
   try {
     JSON.parse(text)
-    return 'The document must be an object that holds phases, products or targets.'
+    return 'The document must be an object with phases, products or targets.'
   } catch (error) {
     return error instanceof Error ? `${error.message}.` : invalid.description
   }

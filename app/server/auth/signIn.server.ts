@@ -54,7 +54,7 @@ export function wrongCredentials(): HttpError {
 }
 
 export function tooManySignIns(): HttpError {
-  return new HttpError(503, 'Too many people are signing in at this moment; try again in a few seconds.', {
+  return new HttpError(503, 'Too many people are signing in right now; try again in a few seconds.', {
     'Retry-After': '3',
   })
 }

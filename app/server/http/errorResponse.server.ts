@@ -88,7 +88,7 @@ const dataDamaged = new HttpError(
 /** The lists in memory may be stale, so they are not served either. */
 const dataUnreachable = new HttpError(
   503,
-  'The server cannot reach its data at this moment, and nothing was changed; try again in a few seconds.',
+  'The server cannot reach its data right now, and nothing was changed; try again in a few seconds.',
   { 'Retry-After': '2' },
 )
 

@@ -14,7 +14,7 @@ export function readCsv(text: string, name: string): FileSheet {
   const quotes = errors.find(({ type }) => type === 'Quotes')
   if (quotes)
     throw new FileRefusedError(
-      `The file has a quote that is not closed, or with something after it, in row ${(quotes.row ?? 0) + 1}: mend it there, and import it again.`,
+      `The file has an unclosed quote, or text after a closing quote, in row ${(quotes.row ?? 0) + 1}: correct it, and import the file again.`,
     )
   const offset = declared === undefined ? 1 : 2
   const rows: FileRow[] = []

@@ -25,14 +25,14 @@ export function decodeText(bytes: Buffer): { text: string; told: FileNotice[] } 
     const text = bytes
       .toString('latin1')
       .replaceAll(/[\u0080-\u009F]/g, (sign) => windows.charAt(sign.charCodeAt(0) - 0x80))
-    const reason = 'is no UTF-8; it was read as Windows-1252 (Latin-1): look at its accents and signs'
+    const reason = 'is not UTF-8 and was read as Windows-1252 (Latin-1): check its accents and symbols'
     return { text, told: [{ place: 'the file', reason }] }
   }
 }
 
 export function noText(): FileRefusedError {
   return new FileRefusedError(
-    'The file is neither an Excel workbook nor CSV nor our own JSON, whatever its name says: save it as one of these, and import that.',
+    'The file is not an Excel workbook, CSV or our JSON, despite its name: save it as one of these, and import that.',
     415,
   )
 }

@@ -15,7 +15,7 @@ export function readJson(text: string, name: string): FileSheet[] {
 }
 
 function noLists(): FileRefusedError {
-  return new FileRefusedError('The file holds no list of items, as our own export has it in JSON.')
+  return new FileRefusedError('The file has no list of items in the format of our JSON export.')
 }
 
 function sheetOf(name: string, items: unknown): FileSheet {

@@ -35,7 +35,7 @@ export async function readFile(bytes: Buffer, name: string): Promise<ReadFile> {
   const other = others.find(([begin]) => bytes.subarray(0, begin.length).equals(begin))
   if (other)
     throw new FileRefusedError(
-      `The file is no Excel workbook, whatever its name says: its first bytes are those of ${other[1]}.`,
+      `The file is not an Excel workbook, despite its name: its first bytes are those of ${other[1]}.`,
       415,
     )
   const { text, told } = decodeText(bytes)

@@ -49,7 +49,7 @@ async function mainPart(parts: Package): Promise<string> {
 
 function noWorkbook(): FileRefusedError {
   return new FileRefusedError(
-    'The file is no Excel workbook, whatever its name says: save it as “Excel Workbook (.xlsx)” or as CSV, and import that.',
+    'The file is not an Excel workbook, despite its name: save it as “Excel Workbook (.xlsx)” or as CSV, and import that.',
     415,
   )
 }
@@ -108,7 +108,7 @@ async function readIndex(
         relation: attribute(attributes, 'id') ?? '',
       })
       if (sheets.length > fileLimits.sheets)
-        throw new FileRefusedError(`The file holds more than ${fileLimits.sheets} sheets: split it.`, 413)
+        throw new FileRefusedError(`The file has more than ${fileLimits.sheets} sheets: split it.`, 413)
     },
   })
   if (root !== 'workbook') throw noWorkbook()

@@ -17,7 +17,7 @@ export async function readXml(pieces: AsyncIterable<Uint8Array>, listener: XmlLi
   const parser = new SaxesParser()
   parser.on('doctype', () => {
     throw new FileRefusedError(
-      'The file holds a document type declaration, which no spreadsheet needs, so it was not read: ask where it comes from.',
+      'The file has a document type declaration, which no spreadsheet needs, so it was not read: ask where it comes from.',
     )
   })
   parser.on('error', () => {

@@ -15,7 +15,7 @@ type WorkerRequest = Omit<WorkerInput, 'isToApply'>
 /** The plan of a file as JSON. @throws FileRefusedError */
 export async function planAsJson(work: WorkerRequest, limits?: Partial<WorkerLimits>): Promise<Uint8Array> {
   const answer = await runInWorker({ ...work, isToApply: false }, limits)
-  if (!('json' in answer)) throw new Error('The thread answered another question.')
+  if (!('json' in answer)) throw new Error('The thread sent an unexpected response.')
   return answer.json
 }
 
@@ -25,7 +25,7 @@ export async function planToApply(
   limits?: Partial<WorkerLimits>,
 ): Promise<{ plan: ImportPlan; entries: BatchEntry[] }> {
   const answer = await runInWorker({ ...work, isToApply: true }, limits)
-  if (!('entries' in answer)) throw new Error('The thread answered another question.')
+  if (!('entries' in answer)) throw new Error('The thread sent an unexpected response.')
   return answer
 }
 
@@ -35,7 +35,7 @@ export async function workbookToApply(
   limits?: Partial<WorkerLimits>,
 ): Promise<PlannedWorkbook> {
   const answer = await runInWorker({ ...work, isToApply: true }, limits)
-  if (!('sheets' in answer)) throw new Error('The thread answered another question.')
+  if (!('sheets' in answer)) throw new Error('The thread sent an unexpected response.')
   return answer
 }
 
@@ -70,14 +70,14 @@ async function runInWorker(
         reject(tooSlow())
       }, time)
       signal?.addEventListener('abort', () => {
-        reject(new FileRefusedError('The file was not read to its end, since nobody waits for it any more.'))
+        reject(new FileRefusedError('The file was not read to its end, because the client has disconnected.'))
       })
       worker.once('message', resolve)
       worker.once('error', (error) => {
         reject('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuchMemory() : error)
       })
       worker.once('exit', () => {
-        reject(new Error('The thread of the import ended without an answer.'))
+        reject(new Error('The thread of the import ended without a response.'))
       })
     })
     if ('message' in answer) throw new FileRefusedError(answer.message, answer.status)
@@ -96,7 +96,7 @@ function tooSlow(): FileRefusedError {
 
 function tooMuchMemory(): FileRefusedError {
   return new FileRefusedError(
-    'The file needs more memory than an import may have: split it, or leave out what is not to change.',
+    'The file needs more memory than an import may use: split it, or leave out what should not change.',
     413,
   )
 }

@@ -154,12 +154,12 @@ export const Refused: Story = {
       {
         place: 'Total!C4',
         reason:
-          'holds a formula without a result, as do 11 other cells: open the file in Excel or LibreOffice, save it, and import it again',
+          'contains a formula without a result, as do 11 other cells: open the file in Excel or LibreOffice, save it, and import it again',
       },
     ],
   },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/Total!C4 holds a formula without a result/)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/Total!C4 contains a formula without a result/)
     const replace = canvas.getByRole('button', { name: 'Replace the workbook' })
     await expect(replace).toHaveAttribute('aria-disabled', 'true')
     await expect(replace).toHaveAccessibleDescription(/Correct the cells above/)
@@ -186,11 +186,11 @@ export const Busy: Story = {
   args: {
     currentSheetCount: 0,
     busy: true,
-    warnings: [{ place: 'Lists', reason: 'is hidden, and left out' }],
+    warnings: [{ place: 'Lists', reason: 'is hidden and left out' }],
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 sheets will stand here.')).toBeVisible()
-    await expect(canvas.getByText('is hidden, and left out')).toBeVisible()
+    await expect(canvas.getByText('is hidden and left out')).toBeVisible()
     const save = canvas.getByRole('button', { name: 'Put the workbook here' })
     await expect(save).toHaveAccessibleDescription('One moment …')
   },

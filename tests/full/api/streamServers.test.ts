@@ -84,7 +84,7 @@ describe.runIf(hasPostgres)('of several servers on one database', () => {
     await refused.ended
     expect([refused.status, refused.text()]).toEqual([
       503,
-      'The server cannot reach its data at this moment, and nothing was changed; try again in a few seconds.',
+      'The server cannot reach its data right now, and nothing was changed; try again in a few seconds.',
     ])
     const another = await listen()
     expect(await another.until(1)).toMatchObject([{ event: 'open' }])

@@ -9,7 +9,7 @@ import { signedIn, type RunningServer } from '../../support/server'
 
 const target = '/api/targets/target-sitagia-100-mg'
 const unreachable =
-  'The server cannot reach its data at this moment, and nothing was changed; try again in a few seconds.'
+  'The server cannot reach its data right now, and nothing was changed; try again in a few seconds.'
 
 /** The time limit of an answer that does not wait for the network, in milliseconds, on a busy machine. */
 const longest = 15_000

@@ -46,7 +46,7 @@ test('Cancel changes nothing', async () => {
   await page.goto(`${site.url}/rarm`)
   await page.getByRole('button', { name: 'Replace with a file…' }).waitFor()
   await page.locator('input[type=file]').setInputFiles('tests/imports/03-rarm.xlsx')
-  await page.getByText('is hidden, and left out').waitFor()
+  await page.getByText('is hidden and left out').waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('tab', { name: 'Speciality' }).waitFor()
   expect(await page.getByTestId('rarm-title').count()).toBe(1)

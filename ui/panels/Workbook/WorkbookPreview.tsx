@@ -166,7 +166,7 @@ function SheetOfPreview({ file, choice, chosen, currency, onChoiceChange }: Shee
   if (file.rows.length === 0)
     return (
       <Panel className={styles.leftOut}>
-        <p className={styles.note}>This sheet is empty, and left out.</p>
+        <p className={styles.note}>This sheet is empty and left out.</p>
       </Panel>
     )
   return (
