@@ -13,7 +13,7 @@ import { inlineStyles } from './server/pages/inlineStyles.server'
 import { NonceProvider } from './server/pages/nonce'
 import { StylesProvider } from './server/pages/pageStyles'
 import { RenderedPage } from './server/pages/renderedPage.server'
-import { canonicalAddress, pageCacheBasis, pageCacheOf } from './server/pages/renderedPages.server'
+import { canonicalAddress, pageCacheBasis, pageCacheOf } from './server/pages/pageCache.server'
 import { openSite, site } from './server/composition.server'
 import { singleton } from './server/config/start.server'
 

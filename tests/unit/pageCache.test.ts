@@ -1,7 +1,7 @@
 import type { EntryContext } from '@remix-run/node'
 import { expect, test, vi } from 'vitest'
 import { RenderedPage } from '~/app/server/pages/renderedPage.server'
-import { canonicalAddress, PageCache } from '~/app/server/pages/renderedPages.server'
+import { canonicalAddress, PageCache } from '~/app/server/pages/pageCache.server'
 import { budgetWorkbook } from '~/data/fixtures/workbook'
 
 const contextOf = (statusCode: number, loaderData: object) =>
