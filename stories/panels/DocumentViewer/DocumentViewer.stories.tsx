@@ -281,7 +281,7 @@ export const Portrait: Story = {
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const page = await pageOf(canvasElement, '1 of 2')
     // A docs page beside the sidebar has less room.
-    const widest = Math.min(820, innerWidth - 128)
+    const widest = Math.min(820, innerWidth - 110)
     await waitFor(() => expect(page.offsetWidth).toBe(widest))
   }),
 }
