@@ -58,6 +58,13 @@ describe('a page', () => {
     },
   )
 
+  test('SECURITY.md: every test that it names exists', () => {
+    const named = [...read('SECURITY.md').matchAll(/`((?:unit|api|full|faults|journeys|postgres)\/[\w/]+)`/g)]
+    expect(named.length).toBeGreaterThan(40)
+    const missing = named.filter(([, name]) => !isThere(`tests/${name}`))
+    expect(missing.map(([, name]) => name)).toEqual([])
+  })
+
   test.each(readdirSync(path.join(root, folder, 'images')))(
     '%s: every file that the picture names exists',
     (image) => {
