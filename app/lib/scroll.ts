@@ -49,10 +49,10 @@ export function usePageScroll(ready: boolean, onArrived: () => void): void {
     const position = returned ? positions.current.get(key) : undefined
     if (position !== undefined) scrollTo({ top: position, behavior: 'instant' })
     else if (hash && !(firstPage && isReload())) {
-      const wait = cameFrom === pathname || firstPage ? 0 : ARRIVAL_DELAY_MS
+      const delay = cameFrom === pathname || firstPage ? 0 : ARRIVAL_DELAY_MS
       const timer = setTimeout(() => {
         scrollToAnchor(hash.slice(1), onArrived)
-      }, wait)
+      }, delay)
       return () => {
         clearTimeout(timer)
       }

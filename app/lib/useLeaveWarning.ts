@@ -4,12 +4,12 @@ import { useEffect } from 'react'
 export function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return
-    const ask = (event: BeforeUnloadEvent) => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
       event.preventDefault()
     }
-    addEventListener('beforeunload', ask)
+    addEventListener('beforeunload', onBeforeUnload)
     return () => {
-      removeEventListener('beforeunload', ask)
+      removeEventListener('beforeunload', onBeforeUnload)
     }
   }, [isNeeded])
 }

@@ -152,9 +152,9 @@ function leftOut(all: readonly FileSheet[], chosen: readonly { sheet: unknown }[
 
 function oddOnes(sheets: readonly SheetOfFile[], chosen: ReturnType<typeof chosenSheets>): ImportNotice[] {
   return chosen.flatMap(({ odd }, at) =>
-    odd.map(({ row, column, text, wanted }) => ({
+    odd.map(({ row, column, text, expected }) => ({
       place: `${sheets[at]?.name ?? ''}!${columnLetters(column)}${row}`,
-      reason: `is not ${wanted}, and is kept as text`,
+      reason: `is not ${expected}, and is kept as text`,
       found: short(text),
     })),
   )

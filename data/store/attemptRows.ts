@@ -17,7 +17,7 @@ export async function addAttempt(
     .deleteFrom('attempts')
     .where((is) => is.or([is('at', '<=', now - longest), is('at', '>', now)]))
     .execute()
-  let wait = 0
+  let waitMs = 0
   for (const { key, max, windowMs } of limits) {
     const last = await db
       .selectFrom('attempts')
@@ -28,14 +28,14 @@ export async function addAttempt(
       .limit(max)
       .execute()
     const [oldest] = last.slice(max - 1)
-    if (oldest) wait = Math.max(wait, oldest.at + windowMs - now)
+    if (oldest) waitMs = Math.max(waitMs, oldest.at + windowMs - now)
   }
-  if (wait === 0)
+  if (waitMs === 0)
     await db
       .insertInto('attempts')
       .values(limits.map(({ key }) => ({ key: fingerprint(key), at: now })))
       .execute()
-  return Math.ceil(wait / 1000)
+  return Math.ceil(waitMs / 1000)
 }
 
 /** Removes the last attempt under a key. */

@@ -41,8 +41,8 @@ export async function siteDocuments(
   files: Pick<BlobStore, 'read' | 'names'>,
 ): Promise<SiteDocuments> {
   const tables = await db.introspection.getTables()
-  const isThere = tables.some(({ name }) => name === 'documents')
-  if (!isThere) return { rows: [], workbooks: [], read: (name) => files.read(name) }
+  const tableExists = tables.some(({ name }) => name === 'documents')
+  if (!tableExists) return { rows: [], workbooks: [], read: (name) => files.read(name) }
   const workbooks = (await files.names()).filter((name) => name.endsWith('.json'))
   return { rows: await allDocumentRows(db), workbooks, read: (name) => files.read(name) }
 }

@@ -42,16 +42,16 @@ export class FolderBlobStore implements BlobStore {
   }
 
   read(name: string): Promise<Buffer | null> {
-    return readFile(path.join(this.#folder, name)).catch(noneFor(null))
+    return readFile(path.join(this.#folder, name)).catch(fallbackIfMissing(null))
   }
 
   async names(): Promise<string[]> {
-    const names = await readdir(this.#folder).catch(noneFor<string[]>([]))
+    const names = await readdir(this.#folder).catch(fallbackIfMissing<string[]>([]))
     return names.filter((name) => !name.endsWith('.tmp')).sort()
   }
 }
 
-function noneFor<T>(none: T): (error: unknown) => T {
+function fallbackIfMissing<T>(none: T): (error: unknown) => T {
   return (error) => {
     if (errorCode(error) === 'ENOENT') return none
     throw error

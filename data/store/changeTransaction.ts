@@ -93,12 +93,12 @@ export class ChangeTransaction {
   relationIssues(collection: CollectionName, id: string, fields: unknown): ValidationIssue[] {
     const among = allowedValueIssues(collection, fields, this.draft.find('launch', 'launch'))
     if (this.#hasDeferredChecks) return among
-    const isThere = (name: string, other: string) =>
+    const exists = (name: string, other: string) =>
       isCollectionName(name) && this.draft.find(name, other) !== undefined
     return [
       ...among,
       ...this.duplicateValues(collection, id, fields),
-      ...referenceIssues(collection, fields, isThere),
+      ...referenceIssues(collection, fields, exists),
     ]
   }
 

@@ -103,9 +103,9 @@ export class WriteFailedError extends Error {
   /** @param file the file that could not be written. @default the one that the cause names, if any */
   constructor(cause: unknown, file = pathIn(cause)) {
     const code = errorCode(cause)
-    const where = file === undefined ? '' : ` The file is ${file}.`
+    const location = file === undefined ? '' : ` The file is ${file}.`
     const reason = isOfDatabase(cause) ? cause.message : (code ?? String(cause))
-    super(`The data could not be written (${reason}).${where}`, { cause })
+    super(`The data could not be written (${reason}).${location}`, { cause })
     // 53100 is PostgreSQL's.
     this.diskFull = code !== undefined && ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'].includes(code)
   }
@@ -117,8 +117,8 @@ export class UnreachableError extends Error {
 
   constructor(cause: unknown) {
     const message = cause instanceof Error ? cause.message : String(cause)
-    const does = isOfDatabase(cause) ? 'refuses' : 'does not answer'
-    super(`The database ${does} (${message || errorCode(cause)}).`, { cause })
+    const verb = isOfDatabase(cause) ? 'refuses' : 'does not answer'
+    super(`The database ${verb} (${message || errorCode(cause)}).`, { cause })
   }
 }
 

@@ -31,8 +31,8 @@ export interface FieldChanges {
 export function fieldChangesInSqlite(db: Database): FieldChanges {
   function isOf({ collection, id }: ItemAddress, field: string) {
     const value = `$.after.${JSON.stringify(field)}`
-    const isThere = sql`case when json_valid(line) then json_type(line, ${value}) end is not null`
-    return sql`collection = ${collection} and id = ${id} and ${isThere}`
+    const hasKey = sql`case when json_valid(line) then json_type(line, ${value}) end is not null`
+    return sql`collection = ${collection} and id = ${id} and ${hasKey}`
   }
 
   return {

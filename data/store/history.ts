@@ -169,10 +169,10 @@ export class History implements HistoryLines {
   /** The changes with these numbers, in this order, page by page. */
   async *changesAt(numbers: readonly number[]): AsyncGenerator<StoredChange> {
     for (let first = 0; first < numbers.length; first += ROWS_PER_PAGE) {
-      const wanted = numbers.slice(first, first + ROWS_PER_PAGE)
-      const query = this.#db.selectFrom('history').select(['n', 'line']).where('n', 'in', wanted)
+      const page = numbers.slice(first, first + ROWS_PER_PAGE)
+      const query = this.#db.selectFrom('history').select(['n', 'line']).where('n', 'in', page)
       const lines = new Map((await query.execute()).map((row) => [row.n, row.line]))
-      for (const n of wanted) {
+      for (const n of page) {
         const line = lines.get(n)
         if (line === undefined) throw this.#damaged(n, 'is missing.')
         yield this.#read({ n, line })

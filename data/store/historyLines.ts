@@ -49,11 +49,11 @@ export class FileLines implements HistoryLines {
    */
   constructor(
     path: string,
-    { end = Infinity, torn = () => undefined }: { end?: number; torn?: (n: number) => void } = {},
+    { end = Infinity, torn: onTornLine = () => undefined }: { end?: number; torn?: (n: number) => void } = {},
   ) {
     this.path = path
     this.#end = end
-    this.#torn = torn
+    this.#torn = onTornLine
   }
 
   describe(n: number): string {

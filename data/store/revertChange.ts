@@ -36,7 +36,7 @@ export function revertChange(
       const item = transaction.draft.get(collection, id)
       if (!holds(item, undone, 'after')) throw makeError(changedByHand(undone))
       requireNoConflicts(transaction, collection, undone, makeError)
-      const after = orCannotUndo(() => restoredItem(collection, item, undone, 'before'), undone, makeError)
+      const after = withUndoError(() => restoredItem(collection, item, undone, 'before'), undone, makeError)
       // The undo of a figure for an earlier day is for that day too.
       return transaction.put(collection, item, after, { ...metadata, forDay: undone.forDay })
     }
@@ -69,7 +69,7 @@ function revertRemove(
   const { id, before, place } = undone
   if (transaction.draft.find(collection, id)) throw makeError(`another ${nameOf(undone)} exists now`)
   requireNoConflicts(transaction, collection, undone, makeError)
-  const item = orCannotUndo(() => parsedItem(collection, { id, ...before }), undone, makeError)
+  const item = withUndoError(() => parsedItem(collection, { id, ...before }), undone, makeError)
   return transaction.create(collection, item, metadata, insertIndex(transaction.draft, collection, place))
 }
 
@@ -99,12 +99,11 @@ function requireNoConflicts(
   undone: Change,
   makeError: MakeError,
 ): void {
-  const [complaint] = transaction.relationIssues(collection, undone.id, undone.before)
-  if (complaint)
-    throw makeError(`of ${nameOf(undone)}, ${pathText(complaint.path)} ${String(complaint.reason)}`)
+  const [issue] = transaction.relationIssues(collection, undone.id, undone.before)
+  if (issue) throw makeError(`of ${nameOf(undone)}, ${pathText(issue.path)} ${String(issue.reason)}`)
 }
 
-function orCannotUndo<T>(work: () => T, undone: Change, makeError: MakeError): T {
+function withUndoError<T>(work: () => T, undone: Change, makeError: MakeError): T {
   try {
     return work()
   } catch (error) {

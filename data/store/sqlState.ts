@@ -136,11 +136,11 @@ export abstract class SqlState implements State {
 
   startSsoSession(
     token: string,
-    vouched: SsoUser,
+    user: SsoUser,
     ttlMs: number,
     browser: string | null = null,
   ): Promise<boolean> {
-    return this.#write((db, now) => startSsoSession(db, vouched, { token, browser, now, ttlMs }))
+    return this.#write((db, now) => startSsoSession(db, user, { token, browser, now, ttlMs }))
   }
 
   session(token: string): Promise<Session | null> {

@@ -252,7 +252,7 @@ export interface State {
    * The same for a single sign-on user. Returns false when an account has that name. The user's tokens are extended
    * by `ttlMs`. With a lower role, tokens and sessions with more rights end.
    */
-  startSsoSession(token: string, vouched: SsoUser, ttlMs: number, browser?: string | null): Promise<boolean>
+  startSsoSession(token: string, user: SsoUser, ttlMs: number, browser?: string | null): Promise<boolean>
 
   /** The session of a token, while it is open and its account, if it has one, exists. */
   session(token: string): Promise<Session | null>

@@ -12,12 +12,12 @@ const OWNER_ONLY = 0o600
  * and puts the torn file in place without an error.
  */
 export async function replaceFile(file: string, content: string | Buffer, files = realFiles): Promise<void> {
-  const beside = `${file}.tmp`
+  const temporary = `${file}.tmp`
   try {
-    await writeDurably(beside, content, files)
-    await files.rename(beside, file)
+    await writeDurably(temporary, content, files)
+    await files.rename(temporary, file)
   } catch (error) {
-    await files.rm(beside, { force: true })
+    await files.rm(temporary, { force: true })
     throw error
   }
   await syncFolder(path.dirname(file), files)

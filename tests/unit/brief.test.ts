@@ -49,9 +49,9 @@ describe('a brief', () => {
   })
 
   test('lists a phase behind schedule first', () => {
-    const lasts = new Map(briefGiven.lasts)
-    lasts.set('timeline/phase-4/progress', { n: 1, at: '2025-09-20T09:00:00Z' })
-    expect(makeBrief({ lasts }).stuck.rows[0]).toEqual({
+    const lastChanges = new Map(briefGiven.lastChanges)
+    lastChanges.set('timeline/phase-4/progress', { n: 1, at: '2025-09-20T09:00:00Z' })
+    expect(makeBrief({ lastChanges }).stuck.rows[0]).toEqual({
       name: 'Pre-Launch Activation',
       value: '72%',
       since: '20 Sep',
@@ -59,8 +59,15 @@ describe('a brief', () => {
   })
 
   test('lists the dates that changed since a kept plan, and by whom where that is visible', () => {
-    const lasts = new Map(briefGiven.lasts).set('timeline/phase-4/end', { n: 9, at: '2025-09-29T09:00:00Z' })
-    const { dates } = makeBrief({ kept: briefKept, lasts, datedBy: new Map([['phase-4', 'mona']]) })
+    const lastChanges = new Map(briefGiven.lastChanges).set('timeline/phase-4/end', {
+      n: 9,
+      at: '2025-09-29T09:00:00Z',
+    })
+    const { dates } = makeBrief({
+      kept: briefKept,
+      lastChanges,
+      datedBy: new Map([['phase-4', 'mona']]),
+    })
     expect(dates).toMatchObject({ count: 2 })
     expect(dates?.rows[0]).toEqual({
       ...{ id: 'phase-4', number: 4, title: 'Pre-Launch Activation' },

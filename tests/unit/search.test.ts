@@ -11,7 +11,7 @@ import { appearanceEntries } from '~/data/domain/search/searchAppearance'
 import { actionEntries } from '~/data/domain/search/searchActions'
 import { listEntries, sectionEntries } from '~/data/domain/search/searchEntries'
 import { searchIndex } from '~/data/domain/search/searchIndex'
-import { errorsBetween, errorsForgiven } from '~/data/domain/search/searchNear'
+import { errorsBetween, allowedErrors } from '~/data/domain/search/searchNear'
 import { withRecent } from '~/data/domain/search/searchRecent'
 import { groupsFound, mostRows } from '~/data/domain/search/searchRows'
 import { sheetEntries } from '~/data/domain/search/searchSheets'
@@ -151,8 +151,8 @@ describe('the search tolerates', () => {
 
   test('no error in a number, and none in a short word', () => {
     expect(find('1556017').count).toBe(0)
-    expect(errorsForgiven('odf')).toBe(0)
-    expect(errorsForgiven('kpi2')).toBe(0)
+    expect(allowedErrors('odf')).toBe(0)
+    expect(allowedErrors('kpi2')).toBe(0)
   })
 
   test('only small errors: larger ones give a suggestion, and unknown words none', () => {

@@ -60,8 +60,8 @@ export function sessionText({ startedAt, activeAt }: OpenSession, present: Prese
 }
 
 /** "41 changes", "1 change". */
-export function counted(count: number, what: string): string {
-  return `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /** A time of today as "14:38", an earlier one as "10 Oct". */
@@ -70,8 +70,8 @@ export function whenText(date: Date, present: Present): string {
 }
 
 function whenActive(date: Date, present: Present, isSignedIn: boolean): string {
-  const isThere = isSignedIn && present.now.getTime() - date.getTime() < stillThere
-  return isThere ? 'now' : whenText(date, present)
+  const isActive = isSignedIn && present.now.getTime() - date.getTime() < stillThere
+  return isActive ? 'now' : whenText(date, present)
 }
 
 function whenMade(date: Date, present: Present): string {

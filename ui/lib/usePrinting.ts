@@ -11,14 +11,14 @@ export function usePrinting(): boolean {
   )
 }
 
-function watchPrinting(tell: () => void): () => void {
+function watchPrinting(notify: () => void): () => void {
   const begin = () => {
     isPrinting = true
-    tell()
+    notify()
   }
   const end = () => {
     isPrinting = false
-    tell()
+    notify()
   }
   addEventListener('beforeprint', begin)
   addEventListener('afterprint', end)

@@ -174,10 +174,10 @@ function useOwnRequests(client: QueryClient): readonly OwnAccess[] | undefined {
       state === 'open' && until !== null ? [Date.parse(until)] : [],
     )
     if (ends.length === 0) return
-    const wait = Math.min(...ends) - pageNow().getTime()
+    const delay = Math.min(...ends) - pageNow().getTime()
     const timer = setTimeout(
       () => void refetchQueries(client, { queryKey: accessKey }),
-      Math.min(Math.max(wait, 0) + 1_000, MAX_TIMER_MS),
+      Math.min(Math.max(delay, 0) + 1_000, MAX_TIMER_MS),
     )
     return () => {
       clearTimeout(timer)

@@ -72,11 +72,11 @@ export async function requestAccess({ request, body }: Call & { body: NewAccessR
 /** @throws HttpError 429 */
 async function enforceRateLimit(network: string, browser: string | null): Promise<void> {
   const { perNetwork, perBrowser, windowMs } = accessAttempts
-  const wait = await site().state.recordAttempt([
+  const waitSeconds = await site().state.recordAttempt([
     { key: `access ${network}`, max: perNetwork, windowMs },
     ...(browser === null ? [] : [{ key: `access by ${browser}`, max: perBrowser, windowMs }]),
   ])
-  if (wait > 0) throw tooManyRequests(wait)
+  if (waitSeconds > 0) throw tooManyRequests(waitSeconds)
 }
 
 function tooManyRequests(seconds: number): HttpError {
@@ -93,9 +93,9 @@ function tooManyFromNetwork(): HttpError {
   )
 }
 
-function refusedRecently(wait: number): HttpError {
+function refusedRecently(waitMs: number): HttpError {
   return new HttpError(429, 'Your request was refused within the last day; ask again tomorrow.', {
-    'Retry-After': String(Math.ceil(wait / 1_000)),
+    'Retry-After': String(Math.ceil(waitMs / 1_000)),
   })
 }
 

@@ -22,15 +22,15 @@ const failureMessages: Readonly<Record<SignInFailure, string>> = {
  * anything.
  */
 export function signInPageProps(request: Request) {
-  const why = new URL(request.url).searchParams.get('why') ?? ''
+  const reason = new URL(request.url).searchParams.get('why') ?? ''
   const { provider, hasAccounts } = signInMethods()
-  const error = Object.hasOwn(failureMessages, why) ? failureMessages[why as SignInFailure] : null
+  const error = Object.hasOwn(failureMessages, reason) ? failureMessages[reason as SignInFailure] : null
   const otherwise = hasAccounts ? ', or use an account of this site.' : '.'
   return {
     provider,
     hasAccounts,
-    error: why === 'away' ? `${error}${otherwise}` : error,
-    note: why === 'signed-out' ? 'You are signed out.' : null,
+    error: reason === 'away' ? `${error}${otherwise}` : error,
+    note: reason === 'signed-out' ? 'You are signed out.' : null,
   }
 }
 

@@ -25,7 +25,7 @@ async function briefAt(view: View, now: Date, isNamed: boolean): Promise<Brief> 
   const [phases, units, targets] = [view.list('timeline'), view.list('business-units'), view.list('targets')]
   const { past } = site().store
   const before = (days: number) => past.lastChangeBy(minuteOf(new Date(now.getTime() - days * day)))
-  const [plan, undone, oldest, lasts, { items }] = await Promise.all([
+  const [plan, undone, oldest, lastChanges, { items }] = await Promise.all([
     planAt(view, now),
     undoneIn(view, now, MAX_BRIEF_ROWS),
     before(14),
@@ -44,11 +44,11 @@ async function briefAt(view: View, now: Date, isNamed: boolean): Promise<Brief> 
     ...{ launch, plan, kept: baseline, phases, units, targets, isNamed },
     ...{ products: view.list('products'), baseline: view.list('baseline') },
     others: otherNames((collection) => view.list(collection)),
-    ...{ lasts, oldest, changes: items, undone: undone.changes, undoneCount: undone.count },
+    ...{ lastChanges, oldest, changes: items, undone: undone.changes, undoneCount: undone.count },
     datedBy: isNamed
       ? await lastDateAuthors(
           moved.map(({ phase }) => phase.id),
-          lasts,
+          lastChanges,
         )
       : new Map(),
     now: now.getTime(),
@@ -58,11 +58,11 @@ async function briefAt(view: View, now: Date, isNamed: boolean): Promise<Brief> 
 /** The author of the last change of each phase's dates. */
 async function lastDateAuthors(
   phases: readonly string[],
-  lasts: Parameters<typeof lastOf>[0]['lasts'],
+  lastChanges: Parameters<typeof lastOf>[0]['lastChanges'],
 ): Promise<ReadonlyMap<string, string>> {
   const found = await Promise.all(
     phases.map(async (id) => {
-      const last = lastOf({ lasts }, 'timeline', id, ...dateFields)
+      const last = lastOf({ lastChanges }, 'timeline', id, ...dateFields)
       if (!last) return []
       const [change] = await site().store.history({ before: last.n + 1, limit: 1 })
       return change?.by ? [[id, change.by] as const] : []

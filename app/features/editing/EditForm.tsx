@@ -54,19 +54,19 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
   useLeaveWarning(isChanged)
   useUnsavedForm(isChanged)
 
-  function askToLeave(next: () => void) {
+  function confirmLeave(next: () => void) {
     // A pending save is waited for: it cannot be discarded any more.
     if (isChanged || form.busy) setPendingLeave(() => next)
     else next()
   }
   useEffect(() => {
-    leaveRef.current = askToLeave
+    leaveRef.current = confirmLeave
     onSaved.current = pendingLeave ?? onClose
   })
 
   const inConflict = conflict ? conflicting(conflict.change.changes, conflict.theirs) : []
   const choices = conflict?.choices ?? {}
-  const nonConflicting = changes.filter(({ field }) => !inConflict.some((met) => met.field === field))
+  const nonConflicting = changes.filter(({ field }) => !inConflict.some((other) => other.field === field))
   return (
     <EditSheet
       open={open}
@@ -109,7 +109,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
       onDiscard={
         pendingLeave ??
         (() => {
-          askToLeave(onClose)
+          confirmLeave(onClose)
         })
       }
       onCancel={() => {
@@ -117,7 +117,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
       }}
       onOpenChange={() => {
         if (pendingLeave) setPendingLeave(null)
-        else askToLeave(onClose)
+        else confirmLeave(onClose)
       }}
     />
   )
@@ -184,7 +184,10 @@ function subtitleOf({ edited, state }: Form): string {
     : subtitle
 }
 
-function nonConflictingText(fields: readonly EditField[], beside: readonly { field: string }[]): string {
-  const labels = fields.filter(({ name }) => beside.some(({ field }) => field === name))
+function nonConflictingText(
+  fields: readonly EditField[],
+  nonConflicting: readonly { field: string }[],
+): string {
+  const labels = fields.filter(({ name }) => nonConflicting.some(({ field }) => field === name))
   return `${listed(labels.map(({ label }) => label))}: only you changed this. It will be saved as it is.`
 }

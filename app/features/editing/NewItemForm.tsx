@@ -79,13 +79,13 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
     list.map((each) => ({ ...each })),
   )
 
-  function askToLeave(next: () => void) {
+  function confirmLeave(next: () => void) {
     if (isTyped || busy) setPendingLeave(() => next)
     else next()
   }
   const done = useRef(onClose)
   useEffect(() => {
-    leaveRef.current = askToLeave
+    leaveRef.current = confirmLeave
     done.current = pendingLeave ?? onClose
   })
 
@@ -194,7 +194,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
       onDiscard={
         pendingLeave ??
         (() => {
-          askToLeave(onClose)
+          confirmLeave(onClose)
         })
       }
       onCancel={() => {
@@ -202,7 +202,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
       }}
       onOpenChange={() => {
         if (pendingLeave) setPendingLeave(null)
-        else askToLeave(onClose)
+        else confirmLeave(onClose)
       }}
     />
   )

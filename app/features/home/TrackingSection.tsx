@@ -16,7 +16,7 @@ export function TrackingSection() {
   const units = useLoadedItems('business-units')
   const { value, onChange } = useUrlState(trackingSchema)
   // An unknown unit in the address means all units.
-  const isThere = units.length === 0 || units.some(({ id }) => id === value.unit)
+  const unitExists = units.length === 0 || units.some(({ id }) => id === value.unit)
   const pencilOf = useEditButtons('targets')
   const actionOf = useMemo(
     () => pencilOf && ((productId: string) => pencilOf(`target-${productId}`)),
@@ -32,7 +32,7 @@ export function TrackingSection() {
       targets={baseline.state === 'loading' ? baseline : targets}
       baseline={baseline.state === 'ready' ? baseline.value : none}
       units={units}
-      view={{ value: isThere ? value : { ...value, unit: 'all' }, onChange }}
+      view={{ value: unitExists ? value : { ...value, unit: 'all' }, onChange }}
     />
   )
 }

@@ -14,11 +14,11 @@ export function useAnnouncement(news: string): [words: string, say: (words: stri
 
   useEffect(() => {
     if (news === '') return
-    const wait = Math.max(0, announcedAt.current + MIN_INTERVAL_MS - performance.now())
+    const delay = Math.max(0, announcedAt.current + MIN_INTERVAL_MS - performance.now())
     const timer = setTimeout(() => {
       announcedAt.current = performance.now()
       setWords(news)
-    }, wait)
+    }, delay)
     return () => {
       clearTimeout(timer)
     }

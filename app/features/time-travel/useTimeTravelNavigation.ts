@@ -41,13 +41,13 @@ export function useTimeTravelNavigation(asOf: Minute | null): TimeTravelNavigati
   }).data
 
   // The steps that the page has not reached yet. The next click counts from the last one.
-  const hops = useRef<Minute[]>([])
+  const visited = useRef<Minute[]>([])
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const shown = useRef(asOf)
   useEffect(() => {
     shown.current = asOf
-    const reached = asOf === null ? -1 : hops.current.indexOf(asOf)
-    hops.current = reached === -1 ? [] : hops.current.slice(reached + 1)
+    const reached = asOf === null ? -1 : visited.current.indexOf(asOf)
+    visited.current = reached === -1 ? [] : visited.current.slice(reached + 1)
   }, [asOf])
 
   // Ignores pending loads after time travel is closed.
@@ -81,11 +81,11 @@ export function useTimeTravelNavigation(asOf: Minute | null): TimeTravelNavigati
     go,
     goToChange: (side) => {
       const work = async () => {
-        const from = hops.current.at(-1) ?? shown.current
+        const from = visited.current.at(-1) ?? shown.current
         const to = from !== null && (await nearestChange(client, days, from, side))
         if (!to) return
-        hops.current.push(to)
-        if (!(await go(to))) hops.current = []
+        visited.current.push(to)
+        if (!(await go(to))) visited.current = []
       }
       const done = queue.current.then(() => attempt(showFailure, work))
       queue.current = done

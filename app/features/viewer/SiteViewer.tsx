@@ -151,7 +151,7 @@ function useLockedPages(opened: OpenedDocument | null, close: () => void): Docum
   if (materials.isLoading || tools.isLoading) return { state: 'loading', progress: null }
   const item = lockedItem(opened, materials.data ?? [], tools.data ?? [])
   const note = item ? accessStateWords(accessTo(item, own), present()).press : notListedNote
-  const onAsk = () => {
+  const onRequestAccess = () => {
     close()
     if (item) requestAccess({ ...item, opener: opened.opener })
   }
@@ -159,7 +159,7 @@ function useLockedPages(opened: OpenedDocument | null, close: () => void): Docum
     state: 'locked',
     ...(opened.refusal ?? item?.refusal ?? accessMessages.trainingMaterial),
     note,
-    onAsk: note === null ? onAsk : undefined,
+    onRequestAccess: note === null ? onRequestAccess : undefined,
   }
 }
 

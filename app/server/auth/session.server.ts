@@ -134,15 +134,10 @@ export async function startSession(request: Request, account: Account): Promise<
 }
 
 /** The same for a user of the company's sign-in. Null if a local account has that name. */
-export async function startProviderSession(request: Request, vouched: SsoUser): Promise<string | null> {
+export async function startProviderSession(request: Request, user: SsoUser): Promise<string | null> {
   await endSession(request)
   const token = randomBytes(32).toString('base64url')
-  const isStarted = await site().state.startSsoSession(
-    token,
-    vouched,
-    SESSION_LIFETIME_MS,
-    browserOf(request),
-  )
+  const isStarted = await site().state.startSsoSession(token, user, SESSION_LIFETIME_MS, browserOf(request))
   return isStarted ? sessionCookie.set(request, token) : null
 }
 

@@ -61,8 +61,8 @@ export function tooManySignIns(): HttpError {
 
 function tooManyFailures(seconds: number): HttpError {
   const minutes = Math.ceil(seconds / 60)
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return new HttpError(429, `Too many sign-ins have failed; wait ${wait}, then try again.`, {
+  const waitText = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return new HttpError(429, `Too many sign-ins have failed; wait ${waitText}, then try again.`, {
     'Retry-After': String(seconds),
   })
 }

@@ -124,8 +124,8 @@ export async function accounts(
 function parseCommand(verb: string, given: readonly string[]): (state: State) => Promise<string> {
   const [name = '', option, role = ''] = given
   if (verb === 'add' && option === '--role' && given.length === 3) {
-    const wanted = roleOf(role)
-    return (state) => add(state, name, wanted)
+    const newRole = roleOf(role)
+    return (state) => add(state, name, newRole)
   }
   const work = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
   if (work?.length !== given.length + 1) throw new StartError(usage)
@@ -182,8 +182,8 @@ function sessionLines(sessions: readonly OpenSession[]): string {
   if (sessions.length === 0) return 'Nobody is signed in.'
   return sessions
     .map(({ n, username, browser, startedAt, endsAt, activeAt }) => {
-      const where = browser ?? 'a browser'
-      return `${n}: ${username}, ${where}, from ${timestamp(startedAt)} to ${timestamp(endsAt)} at most, active ${timestamp(activeAt)}`
+      const browserName = browser ?? 'a browser'
+      return `${n}: ${username}, ${browserName}, from ${timestamp(startedAt)} to ${timestamp(endsAt)} at most, active ${timestamp(activeAt)}`
     })
     .join('\n')
 }
@@ -192,8 +192,8 @@ function signInLines(counts: readonly SignInCount[]): string {
   if (counts.length === 0) return 'Nobody has signed in within the last 7 days.'
   return counts
     .map(({ username, isRefused, count, lastAt }) => {
-      const what = isRefused ? 'refused' : 'signed in'
-      return `${username ?? 'other names'}: ${count} ${what}, last at ${timestamp(lastAt)}`
+      const outcome = isRefused ? 'refused' : 'signed in'
+      return `${username ?? 'other names'}: ${count} ${outcome}, last at ${timestamp(lastAt)}`
     })
     .join('\n')
 }

@@ -41,8 +41,8 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
 
   async add(state, given: string, scope: string, days: string) {
-    const wanted = { name: given, scope, days: Number(days) }
-    const { data, error } = newTokenSchema.safeParse(wanted)
+    const input = { name: given, scope, days: Number(days) }
+    const { data, error } = newTokenSchema.safeParse(input)
     if (!data) throw new StartError(`${explain(error, { name: 'a token', fields: [] }).sentence} ${usage}`)
     const token = generateToken()
     const { name } = data

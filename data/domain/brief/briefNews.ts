@@ -43,7 +43,7 @@ export interface NewsGiven {
   /** The names of items of other lists, by collection and id: "tools/engage-360". */
   others: ReadonlyMap<string, string>
   /** The last change of each field that has one: "timeline/phase-4/progress". */
-  lasts: ReadonlyMap<string, Last>
+  lastChanges: ReadonlyMap<string, Last>
   /** The net changes of the last seven days. */
   changes: readonly NetChange[]
   /** The newest undos of the last seven days, newest first. */
@@ -89,7 +89,7 @@ export function movedOf(given: NewsGiven): BriefMoved[] {
     })
   }
   return lines
-    .sort(({ order: [list, item] }, { order: [other, its] }) => list - other || item - its)
+    .sort(({ order: [list, item] }, { order: [other, otherItem] }) => list - other || item - otherItem)
     .map(({ line }) => line)
 }
 
@@ -106,8 +106,8 @@ function isOfFigures({ collection, kind }: NetChange): boolean {
   return collection === 'targets' && kind === undefined
 }
 
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 function isOfDates(change: NetChange): boolean {
@@ -204,11 +204,11 @@ function longestFirst(one: StuckCandidate, other: StuckCandidate): number {
 
 /** The last change of any of an item's fields. */
 export function lastOf(
-  { lasts }: Pick<NewsGiven, 'lasts'>,
+  { lastChanges }: Pick<NewsGiven, 'lastChanges'>,
   collection: string,
   id: string,
   ...fields: readonly string[]
 ): Last | undefined {
-  const found = fields.flatMap((field) => lasts.get(`${collection}/${id}/${field}`) ?? [])
+  const found = fields.flatMap((field) => lastChanges.get(`${collection}/${id}/${field}`) ?? [])
   return found.sort((one, other) => other.n - one.n)[0]
 }

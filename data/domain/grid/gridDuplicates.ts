@@ -14,8 +14,8 @@ export function withDuplicateErrors(sheet: GridSheet, state: GridState): GridSta
   for (const { name, label } of sheet.fields) {
     const stored = sheet.unique.get(name)
     if (!stored) continue
-    const wanted = wantedIn({ ...state, pending }, name)
-    for (const [id, reason] of duplicatesOf(stored, wanted, label, sheet.nameOf))
+    const values = pendingValues({ ...state, pending }, name)
+    for (const [id, reason] of duplicatesOf(stored, values, label, sheet.nameOf))
       pending = withError(pending, id, name, reason)
   }
   if (pending === state.pending) return state
@@ -23,7 +23,7 @@ export function withDuplicateErrors(sheet: GridSheet, state: GridState): GridSta
 }
 
 /** The valid pending values of a field. */
-function wantedIn({ pending, results }: GridState, field: string): Wanted {
+function pendingValues({ pending, results }: GridState, field: string): Wanted {
   return new Map(
     [...pending].flatMap(([id, row]) => {
       const cell = row[field]
@@ -38,15 +38,15 @@ function wantedIn({ pending, results }: GridState, field: string): Wanted {
  */
 function duplicatesOf(
   stored: ReadonlyMap<string, unknown>,
-  wanted: Wanted,
+  values: Wanted,
   label: string,
   nameOf: GridSheet['nameOf'],
 ): ReadonlyMap<string, string> {
   const reasons = new Map<string, string>()
-  const left = new Map(wanted)
+  const left = new Map(values)
   const holders = new Map([...stored].map(([id, value]) => [value, id]))
   for (;;) {
-    const found = doubles()
+    const found = duplicates()
     if (found.length === 0) return reasons
     for (const [id, reason] of found) {
       reasons.set(id, reason)
@@ -54,12 +54,12 @@ function duplicatesOf(
     }
   }
 
-  function doubles(): [string, string][] {
-    const takers = new Map<unknown, string[]>()
-    for (const [id, value] of left) takers.set(value, [...(takers.get(value) ?? []), id])
+  function duplicates(): [string, string][] {
+    const idsByValue = new Map<unknown, string[]>()
+    for (const [id, value] of left) idsByValue.set(value, [...(idsByValue.get(value) ?? []), id])
     return [...left].flatMap(([id, value]): [string, string][] => {
       const quote = quotedText(String(value))
-      const other = takers.get(value)?.find((taker) => taker !== id)
+      const other = idsByValue.get(value)?.find((candidate) => candidate !== id)
       if (other !== undefined)
         return [
           [id, `${quote} is to be the ${label} of ${isolated(nameOf(other))} too: change one of the two.`],

@@ -19,7 +19,7 @@ export class PendingDraft {
   write(sheet: GridSheet, row: GridRow, field: EditField, text: string, form: BlockForm): Written {
     const before = this.rows.get(row.id)?.[field.name]?.before ?? row.item[field.name]
     const reading = readCell(field, text, form)
-    const error = 'error' in reading ? reading.error : complaint(sheet, row, field, reading.after, text)
+    const error = 'error' in reading ? reading.error : validationError(sheet, row, field, reading.after, text)
     if (error !== null) {
       this.put(row.id, field.name, { before, after: undefined, text: text.trim(), error })
       return 'refused'
@@ -54,7 +54,7 @@ export class PendingDraft {
   }
 }
 
-function complaint(
+function validationError(
   sheet: GridSheet,
   row: GridRow,
   field: EditField,

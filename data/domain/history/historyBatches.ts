@@ -78,12 +78,12 @@ function sizeOf(batch: readonly ListedChange[]) {
 
 function batchWords(batch: readonly ListedChange[], items: NamedItems) {
   const size = sizeOf(batch)
-  const what = batch.every(({ undoes }) => undoes !== undefined) ? 'Undone' : 'Applied'
+  const verb = batch.every(({ undoes }) => undoes !== undefined) ? 'Undone' : 'Applied'
   const names = [...new Set(batch.map((change) => isolated(itemName(change, items))))].slice(0, MAX_NAMES)
   const more = size.items - names.length
   return {
     changes: size.changes,
-    title: `${what} together: ${sizeText(size.changes, size.items)}`,
+    title: `${verb} together: ${sizeText(size.changes, size.items)}`,
     items: `${names.join(', ')}${more > 0 ? ` and ${groupedNumber(more)} more` : ''}`,
   }
 }
@@ -93,8 +93,8 @@ export function sizeText(changes: number, items: number): string {
   return `${counted(changes, 'change')} in ${counted(items, 'item')}`
 }
 
-function counted(count: number, what: string): string {
-  return `${groupedNumber(count)} ${what}${count === 1 ? '' : 's'}`
+function counted(count: number, noun: string): string {
+  return `${groupedNumber(count)} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /** The changes with a field that a change outside the batch has changed later. */

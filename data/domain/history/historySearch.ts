@@ -11,24 +11,24 @@ const MIN_FIELD_LENGTH = 3
 
 /** The fields with a word that starts with the text: "progress" matches `progress` and `overallProgress`. */
 export function fieldsFound(search: string, fields: readonly string[]): string[] {
-  const wanted = plain(search)
-  if (wanted.length < MIN_FIELD_LENGTH) return []
+  const needle = plain(search)
+  if (needle.length < MIN_FIELD_LENGTH) return []
   return fields.filter(
     (field) =>
-      plain(field) === wanted || allWordsOf(field).some((words) => ` ${plain(words)}`.includes(` ${wanted}`)),
+      plain(field) === needle || allWordsOf(field).some((words) => ` ${plain(words)}`.includes(` ${needle}`)),
   )
 }
 
 /** The names that contain the text, in any case. */
 export function authorsFound(search: string, authors: readonly string[]): string[] {
-  const wanted = plain(search)
-  return authors.filter((author) => plain(author).includes(wanted))
+  const needle = plain(search)
+  return authors.filter((author) => plain(author).includes(needle))
 }
 
 /** Whether a reason contains the text, in any case. */
 export function reasonFound(search: string): (reason: string) => boolean {
-  const wanted = plain(search)
-  return (reason) => plain(reason).includes(wanted)
+  const needle = plain(search)
+  return (reason) => plain(reason).includes(needle)
 }
 
 /**

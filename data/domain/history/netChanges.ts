@@ -24,7 +24,7 @@ export function foldChanges(changes: readonly Foldable[]): Foldable[] {
     items.delete(key)
     items.set(key, previous ? { collection, id, at, by, ...folded(previous, change) } : change)
   }
-  return [...items.values()].map(withoutWhatStayed).filter((change) => fieldNames(change).length > 0)
+  return [...items.values()].map(withoutUnchangedFields).filter((change) => fieldNames(change).length > 0)
 }
 
 /** A created and removed item is no change; a removed and restored one has the differing fields. */
@@ -47,7 +47,7 @@ function folded(earlier: Sides, later: Sides): Sides {
   return first
 }
 
-function withoutWhatStayed(change: Foldable): Foldable {
+function withoutUnchangedFields(change: Foldable): Foldable {
   const { before, after } = change
   const changed = fieldNames(change).filter(
     (field) => field in before !== field in after || !deepEqual(before[field], after[field]),

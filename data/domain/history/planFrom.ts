@@ -29,10 +29,10 @@ export function planFrom(given: PlanGiven, now: number, tense: Tense): PlanReadi
   const { phases, window, zone } = given
   const ofMinute = (series: TimeSeries) => floatedSeries(seriesOfMinute(series, now), zone)
   const [phaseSeries, unitSeries] = [given.phaseSeries.map(ofMinute), given.unitSeries.map(ofMinute)]
-  const stands = outlook(phases, phaseSeries, floated(now, zone), window, given.calendar, given.kept)
-  const week = weekLines({ ...given, outlook: stands, phaseSeries, unitSeries })
-  const verdict = given.closedOn === undefined ? {} : closedSentence(stands, given.closedOn)
-  return { ...planReading(stands, tense, week), ...verdict, now: new Date(now).toISOString() }
+  const current = outlook(phases, phaseSeries, floated(now, zone), window, given.calendar, given.kept)
+  const week = weekLines({ ...given, outlook: current, phaseSeries, unitSeries })
+  const closed = given.closedOn === undefined ? {} : closedSentence(current, given.closedOn)
+  return { ...planReading(current, tense, week), ...closed, now: new Date(now).toISOString() }
 }
 
 /** The day on which a launch was closed; undefined while it is open. */

@@ -210,6 +210,6 @@ function productItem(change: DigestChange, items: NamedItems): DigestItem {
   return itemOf(change, sign, `${isolated(itemName(change, items))}: ${words}`)
 }
 
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

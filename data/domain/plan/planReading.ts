@@ -40,7 +40,7 @@ export function planReading(
         : null,
     hasTime,
     hasPast,
-    countsWorkingDays: outlook.calendar.hasRest,
+    countsWorkingDays: outlook.calendar.hasDaysOff,
     ...planSentence(outlook, tense),
     today: hasTime ? todayMark(outlook) : null,
     kept: hasTime ? keptOf(outlook) : null,

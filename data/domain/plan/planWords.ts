@@ -54,8 +54,8 @@ export function daysText(days: number): string {
 }
 
 /** "1 day", or "6 working days" if some days do not count. */
-function countedText(days: number, { hasRest }: WorkCalendar): string {
-  return hasRest ? daysText(days).replace(' ', ' working ') : daysText(days)
+function countedText(days: number, { hasDaysOff }: WorkCalendar): string {
+  return hasDaysOff ? daysText(days).replace(' ', ' working ') : daysText(days)
 }
 
 /** The text of the column "Against plan". */

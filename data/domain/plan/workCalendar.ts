@@ -8,7 +8,7 @@ import { dayLength, partsOf } from '~/data/domain/time/calendar'
  */
 export interface WorkCalendar {
   /** Whether some days do not count. */
-  hasRest: boolean
+  hasDaysOff: boolean
   /** A time on that scale. */
   worked: (time: number) => number
   /** The first time at a point of that scale; at the edge between two days the start of the later one. */
@@ -17,7 +17,7 @@ export interface WorkCalendar {
 
 /** Every day counts. */
 export const everyDay: WorkCalendar = {
-  hasRest: false,
+  hasDaysOff: false,
   worked: (time) => time,
   timeOf: (worked) => worked,
 }
@@ -45,7 +45,7 @@ export function workCalendar({ workWeek, holidays }: Pick<Launch, 'workWeek' | '
   }
 
   return {
-    hasRest: true,
+    hasDaysOff: true,
     worked(time) {
       const day = Math.floor(time / dayLength)
       const passed = isWorking(day) ? time - day * dayLength : 0

@@ -21,11 +21,11 @@ export type SearchedItems = Readonly<Partial<Record<CollectionName, readonly { i
  * position, a target by its product.
  */
 export function itemsFound(search: string, items: SearchedItems): ItemAddress[] {
-  const wanted = plain(search)
+  const needle = plain(search)
   const products = new Map(items.products?.map((product) => [product.id, product]))
   return listNames.flatMap((collection) =>
     (items[collection] ?? []).flatMap((item, index) =>
-      textsOf(collection, item, index, products).some((text) => plain(text).includes(wanted))
+      textsOf(collection, item, index, products).some((text) => plain(text).includes(needle))
         ? [{ collection, id: item.id }]
         : [],
     ),
@@ -39,11 +39,11 @@ export interface RemovedItem extends ItemAddress {
 
 /** The removed items whose name, SKU or id contains the text; a removed phase has no position. */
 export function removedFound(search: string, removed: readonly RemovedItem[]): ItemAddress[] {
-  const wanted = plain(search)
+  const needle = plain(search)
   return removed.flatMap(({ collection, id, before }) => {
     const named = descriptorOf(collection)?.name ?? 'name'
     const texts = [before[named], ...uniqueFields(collection).map((field) => before[field]), id]
-    const isFound = texts.some((text) => typeof text === 'string' && plain(text).includes(wanted))
+    const isFound = texts.some((text) => typeof text === 'string' && plain(text).includes(needle))
     return isFound ? [{ collection, id }] : []
   })
 }

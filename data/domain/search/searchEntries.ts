@@ -172,7 +172,7 @@ function productEntry(product: Product, units: readonly BusinessUnit[]): SearchE
       ...texts('Competitive Edge', product.competitiveEdges),
       ...texts('Specialties', product.specialties),
       ...texts('Channels', product.channels),
-      ...texts('Activities', [...orNone(product.activitiesDone), ...orNone(product.activitiesNext)]),
+      ...texts('Activities', [...orEmpty(product.activitiesDone), ...orEmpty(product.activitiesNext)]),
       ...texts('Context Tags', product.contextTags),
       ...texts('Status', [product.status]),
     ],
@@ -182,7 +182,7 @@ function productEntry(product: Product, units: readonly BusinessUnit[]): SearchE
 
 /** The titles of a product's assets; the assets themselves are visible to administrators only. */
 function assetEntries({ id, name, viewAssets }: Product): SearchEntry[] {
-  return orNone(viewAssets).map(({ title }, index) => ({
+  return orEmpty(viewAssets).map(({ title }, index) => ({
     key: `asset/${id}/${index}`,
     group: 'library',
     sign: { kind: 'icon', of: 'file' },
@@ -221,7 +221,7 @@ function toolEntry(tool: Tool): SearchEntry {
     place: 'Tools',
     parts: texts(
       'Why it matters',
-      orNone(tool.whyItMatters).map((text) => text.replaceAll('**', '')),
+      orEmpty(tool.whyItMatters).map((text) => text.replaceAll('**', '')),
     ),
     goal: { kind: 'section', anchor: 'tools' },
   }
@@ -242,7 +242,7 @@ function materialEntry({ id, title, type, category, description }: TrainingMater
 }
 
 function texts(label: string, list: readonly string[] | null | undefined): SearchPart[] {
-  return orNone(list).flatMap((text) => (text ? [{ kind: 'text' as const, label, text }] : []))
+  return orEmpty(list).flatMap((text) => (text ? [{ kind: 'text' as const, label, text }] : []))
 }
 
 /** A network response may lack fields of the contract. */
@@ -250,6 +250,6 @@ function textIn(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-function orNone<T>(list: readonly T[] | null | undefined): readonly T[] {
+function orEmpty<T>(list: readonly T[] | null | undefined): readonly T[] {
   return list ?? []
 }

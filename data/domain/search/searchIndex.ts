@@ -1,5 +1,5 @@
 import { searchGroups, type SearchEntry, type SearchGroupName } from './search'
-import { errorsBetween, errorsForgiven, lettersOf, mayBeNear } from './searchNear'
+import { errorsBetween, allowedErrors, lettersOf, mayBeNear } from './searchNear'
 import { fold, isFoundWithin, wordsOf, type Term } from './searchText'
 
 /** An entry that was found. */
@@ -92,10 +92,10 @@ export function searchIndex(): SearchIndex {
       else if (at > 0 && isFoundWithin(term)) fits.push([index, 0.4])
     }
     if (fits.length > 0) return { fits, near: [], far: '' }
-    const forgiven = errorsForgiven(term)
-    const { nearestWords, errors } = nearest(term, forgiven === 0 ? 0 : forgiven + 1)
+    const allowed = allowedErrors(term)
+    const { nearestWords, errors } = nearest(term, allowed === 0 ? 0 : allowed + 1)
     const near = nearestWords.map((index) => words[index] ?? '')
-    if (errors > forgiven) return { fits, near: [], far: near[0] ?? '' }
+    if (errors > allowed) return { fits, near: [], far: near[0] ?? '' }
     return { fits: nearestWords.map((index) => [index, 0.6 / (1 + errors)]), near, far: '' }
   }
 
@@ -156,21 +156,21 @@ export function searchIndex(): SearchIndex {
       const typed = [...new Set(wordsOf(folded))].slice(0, 12)
       const terms: Term[] = []
       const suggested: string[] = []
-      let alive: number[] | null = null
+      let matching: number[] | null = null
       for (const text of typed) {
         const { fits, near, far } = wordsFor(text)
         terms.push({ text, near: near.length > 0 ? new Set(near) : null })
         suggested.push(fits.length > 0 ? (near[0] ?? text) : far)
         const touched = score(fits)
-        alive = alive ? alive.filter((entry) => (work.best[entry] ?? 0) > 0) : begun(touched, work)
-        for (const entry of alive) addTerm(entry, work)
+        matching = matching ? matching.filter((entry) => (work.best[entry] ?? 0) > 0) : begun(touched, work)
+        for (const entry of matching) addTerm(entry, work)
         for (const entry of touched) work.best[entry] = 0
       }
-      const meant = suggested.join(' ')
+      const suggestion = suggested.join(' ')
       return {
-        ...ranked(alive ?? [], work, { entries, names, folded, max }),
+        ...ranked(matching ?? [], work, { entries, names, folded, max }),
         terms,
-        suggestion: meant === typed.join(' ') || suggested.includes('') ? null : meant,
+        suggestion: suggestion === typed.join(' ') || suggested.includes('') ? null : suggestion,
       }
     },
   }
@@ -251,8 +251,8 @@ function ranked(
     count++
     group.count++
     const name = names[at] ?? ''
-    const lead = name === folded ? 8 : name.startsWith(folded) ? 4 : 0
-    const score = (work.score[at] ?? 0) + lead
+    const bonus = name === folded ? 8 : name.startsWith(folded) ? 4 : 0
+    const score = (work.score[at] ?? 0) + bonus
     if (group.hits.length >= group.max && score <= (group.hits.at(-1)?.score ?? 0)) continue
     const part = work.part[at] ?? -1
     insert(group.hits, { entry, part: part < 0 ? null : part, score }, group.max)

@@ -1,5 +1,5 @@
 /** How many typing errors a word may have: none in a short one, two in a long one, and none in a number. */
-export function errorsForgiven(term: string): number {
+export function allowedErrors(term: string): number {
   if (term.length < 4 || /\d/.test(term)) return 0
   return term.length < 8 ? 1 : 2
 }

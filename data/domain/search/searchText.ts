@@ -121,9 +121,9 @@ export function excerpt(given: string, terms: readonly Term[]) {
   const [first] = marksIn(given, terms)
   const around = 26
   const maxLength = 84
-  const wanted = first && first[0] > around ? first[0] - around : 0
+  const wantedStart = first && first[0] > around ? first[0] - around : 0
   // Starts at a word.
-  const begin = wanted === 0 ? 0 : given.indexOf(' ', wanted) + 1
+  const begin = wantedStart === 0 ? 0 : given.indexOf(' ', wantedStart) + 1
   const remaining = given.slice(begin)
   const lastWord = remaining.lastIndexOf(' ', maxLength)
   // Some scripts have no spaces.

@@ -31,6 +31,6 @@ function counted(count: number, word: string): string {
 }
 
 /** "Products could not be searched." */
-export function failedText(what: string): string {
-  return `${what} could not be searched.`
+export function failedText(subject: string): string {
+  return `${subject} could not be searched.`
 }

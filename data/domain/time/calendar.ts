@@ -10,8 +10,8 @@ export function isoDay(date: Date): string {
 /** The ISO day; null when the month, 0..11, has no such day. */
 export function dayOfParts(year: number, month: number, dayOfMonth: number): string | null {
   const date = new Date(Date.UTC(year, month, dayOfMonth))
-  const isThere = date.getUTCMonth() === month && date.getUTCDate() === dayOfMonth
-  return isThere && date.getUTCFullYear() === year ? isoDay(date) : null
+  const exists = date.getUTCMonth() === month && date.getUTCDate() === dayOfMonth
+  return exists && date.getUTCFullYear() === year ? isoDay(date) : null
 }
 
 /** The parts of a day; the month is 0..11, the weekday 0..6 from Sunday. */

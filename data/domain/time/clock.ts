@@ -32,10 +32,10 @@ export function floated(timestamp: Timestamp, zone: TimeZone): number {
 
 /** The time at which a day ("2025-10-14") starts in a zone, or at which its clocks show a time of day ("18:00"). */
 export function timestampOn(isoDay: string, zone: TimeZone, clock = '00:00'): Date {
-  const wanted = Date.parse(`${isoDay}T${clock}Z`)
-  const candidates = [wanted - day, wanted + day].map((near) => wanted - aheadAt(near, zone))
-  const [first = wanted, last = wanted] = candidates.sort((one, other) => one - other)
-  if (floated(first, zone) === wanted) return new Date(first)
+  const target = Date.parse(`${isoDay}T${clock}Z`)
+  const candidates = [target - day, target + day].map((near) => target - aheadAt(near, zone))
+  const [first = target, last = target] = candidates.sort((one, other) => one - other)
+  if (floated(first, zone) === target) return new Date(first)
   // A time of day that a clock change skips gives the first time after the gap.
   return new Date(last)
 }

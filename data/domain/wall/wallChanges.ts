@@ -118,6 +118,6 @@ function textOf(collection: string, field: string, value: unknown, other: unknow
   return shortText(value, MAX_SIDE_LENGTH, typeof other === 'string' ? other : undefined, lead)
 }
 
-function counted(lines: number, what: string): string {
-  return lines === 0 ? '' : `${lines} ${lines === 1 ? 'line' : 'lines'} ${what}`
+function counted(lines: number, verb: string): string {
+  return lines === 0 ? '' : `${lines} ${lines === 1 ? 'line' : 'lines'} ${verb}`
 }

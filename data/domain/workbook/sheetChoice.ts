@@ -119,7 +119,7 @@ export interface OddCell {
   column: number
   text: string
   /** "a date", "a number". */
-  wanted: string
+  expected: string
 }
 
 /** A sheet as it would become, and what to review first. */
@@ -208,7 +208,7 @@ function isDayText(text: string): boolean {
 
 function oddWords(cell: CellOfFile | undefined, kind: ColumnKind | undefined) {
   const value = Array.isArray(cell) ? (cell[0] === 'date' ? dayOfSerial(cell[1]) : cell[1]) : cell
-  return { text: String(value ?? ''), wanted: kind === 'date' ? 'a date' : 'a number' }
+  return { text: String(value ?? ''), expected: kind === 'date' ? 'a date' : 'a number' }
 }
 
 /** The rows above the header, on one line. */

@@ -38,12 +38,12 @@ export function filterRows<R extends Row>(
   columns: readonly Column[],
   query: string,
 ): R[] {
-  const wanted = query.trim().toLowerCase()
-  const wantedBare = ungrouped(wanted)
+  const needle = query.trim().toLowerCase()
+  const wantedBare = ungrouped(needle)
   return rows.filter((row) =>
     columns.some((column, index) => {
       const shown = shownText(row[index], column, index).toLowerCase()
-      if (shown.includes(wanted)) return true
+      if (shown.includes(needle)) return true
       const raw = String(row[index] ?? '').toLowerCase()
       return ungrouped(shown).includes(wantedBare) || ungrouped(raw).includes(wantedBare)
     }),

@@ -106,8 +106,8 @@ export async function writeLines(
   checkpoint: StoreDocument,
   documents = noDocuments,
 ): Promise<StoreDocument> {
-  const beside = `${file}.tmp`
-  const handle = await open(beside, 'w', 0o600)
+  const temporary = `${file}.tmp`
+  const handle = await open(temporary, 'w', 0o600)
   try {
     let text = ''
     let written = 0
@@ -124,12 +124,12 @@ export async function writeLines(
     await write(withChecksum(documentText(document).replaceAll('\n', '')))
     await handle.writeFile(text)
     await handle.sync()
-    await readBackup(beside)
-    await rename(beside, file)
+    await readBackup(temporary)
+    await rename(temporary, file)
     await syncFolder(path.dirname(file), realFiles)
     return document
   } finally {
     await handle.close()
-    await rm(beside, { force: true })
+    await rm(temporary, { force: true })
   }
 }

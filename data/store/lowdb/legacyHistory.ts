@@ -33,24 +33,24 @@ export async function readLegacyHistory(
   const lines = await legacyLines(directory)
   if (!lines) return null
   if (await isLocked(directory)) throw new FolderInUseError(directory)
-  const torn = (n: number) => {
+  const onTornLine = (n: number) => {
     console.error(`${lines.path}: line ${n} is incomplete and was never acknowledged; it is dropped.`)
   }
-  const view = await verifyLines(new FileLines(lines.path, { torn }), checkpoint, { steps })
+  const view = await verifyLines(new FileLines(lines.path, { torn: onTornLine }), checkpoint, { steps })
   return { lines, view, renameMigrated: () => renameMigrated(directory) }
 }
 
 /** The lines of the history.jsonl of a folder; null when there is none. */
 export async function legacyLines(directory: string): Promise<HistoryLines | null> {
   const file = fileIn(directory)
-  const isThere = await stat(file).then(
+  const exists = await stat(file).then(
     () => true,
     (error: unknown) => {
       if (errorCode(error) === 'ENOENT') return false
       throw error
     },
   )
-  return isThere ? new FileLines(file) : null
+  return exists ? new FileLines(file) : null
 }
 
 /**

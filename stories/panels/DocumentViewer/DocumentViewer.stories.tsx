@@ -351,7 +351,7 @@ export const NoPreview: Story = {
   },
 }
 
-const onAsk = fn()
+const onRequestAccess = fn()
 
 /** The reader has no access: the message says so, and a button asks for it. */
 export const Locked: Story = {
@@ -361,7 +361,7 @@ export const Locked: Story = {
       state: 'locked',
       title: 'Access Required',
       description: 'Please ask the admin for access',
-      onAsk,
+      onRequestAccess,
     },
   },
   play: async ({ canvasElement }) => {
@@ -370,7 +370,7 @@ export const Locked: Story = {
       'Access RequiredPlease ask the admin for access',
     )
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for access' }))
-    await expect(onAsk).toHaveBeenCalledOnce()
+    await expect(onRequestAccess).toHaveBeenCalledOnce()
   },
 }
 

@@ -36,9 +36,9 @@ export function GrantList({ grants, busy, now, onExtend, onEnd }: GrantListProps
       <ul aria-label="Open now" className={styles.list}>
         {grants.map((grant) => {
           const { n, name, title } = grant
-          const doing = busy === n ? pressed : null
-          const longer = doing === 'extend' ? 'Extending...' : 'Extend 7 days'
-          const end = doing === 'end' ? 'Ending...' : 'End now'
+          const running = busy === n ? pressed : null
+          const extendLabel = running === 'extend' ? 'Extending...' : 'Extend 7 days'
+          const end = running === 'end' ? 'Ending...' : 'End now'
           return (
             <li key={n} className={styles.grant}>
               <div className={styles.words}>
@@ -53,7 +53,7 @@ export function GrantList({ grants, busy, now, onExtend, onEnd }: GrantListProps
               </div>
               <div className={styles.buttons}>
                 <Button
-                  aria-label={`${longer} ${name}, ${title}`}
+                  aria-label={`${extendLabel} ${name}, ${title}`}
                   aria-disabled={busy !== null}
                   onClick={() => {
                     if (busy !== null) return
@@ -61,7 +61,7 @@ export function GrantList({ grants, busy, now, onExtend, onEnd }: GrantListProps
                     onExtend(n, 7)
                   }}
                 >
-                  {longer}
+                  {extendLabel}
                 </Button>
                 <Button
                   aria-label={`${end} ${name}, ${title}`}

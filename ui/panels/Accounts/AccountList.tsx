@@ -170,14 +170,14 @@ function Rows({ view: { accounts, sessions }, currentUser, now, pending, ...on }
 
 /** People who signed in by single sign-on: they have sessions here, but no account. */
 function Others({ view: { sessions }, now, pending, onEndSession }: Ready) {
-  const vouched = sessions.filter(({ by }) => by === 'provider')
-  if (vouched.length === 0) return null
+  const ssoSessions = sessions.filter(({ by }) => by === 'provider')
+  if (ssoSessions.length === 0) return null
   return (
     <div className={module.block}>
       <h3 className={module.title}>By the company’s sign-in</h3>
       <SessionList
         showsUser
-        sessions={vouched}
+        sessions={ssoSessions}
         now={now}
         ending={pending?.action === 'end' ? pending.n : null}
         onEndSession={onEndSession}

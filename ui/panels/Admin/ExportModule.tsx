@@ -77,9 +77,9 @@ export function ExportModule({ onExport, exporting, exported, error }: ExportMod
   )
 }
 
-function statusOf(taking: ExportedFile | null, taken: ExportedFile | null): string {
-  if (taking) return `${nameOf(taking)} is being requested.`
-  if (taken) return `${nameOf(taken)} is being sent; your browser saves it.`
+function statusOf(starting: ExportedFile | null, started: ExportedFile | null): string {
+  if (starting) return `${nameOf(starting)} is being requested.`
+  if (started) return `${nameOf(started)} is being sent; your browser saves it.`
   return 'Each download is logged with your name.'
 }
 

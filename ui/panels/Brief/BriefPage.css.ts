@@ -87,7 +87,7 @@ export const title = style({
 
 export const secondary = style({ color: vars.color.inkSecondary })
 
-export const when = style({
+export const time = style({
   flex: 'none',
   display: 'grid',
   textAlign: 'end',

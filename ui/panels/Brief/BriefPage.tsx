@@ -66,7 +66,7 @@ export function BriefPage({ brief, calendarHref, onCopy, onPrint }: BriefPagePro
                 <bdi>{brief.period}</bdi>
               </p>
             </div>
-            <p className={styles.when}>
+            <p className={styles.time}>
               <b>{`As of ${brief.asOf}`}</b> <span className={styles.secondary}>{brief.day}</span>
             </p>
           </header>

@@ -30,4 +30,4 @@ export const noticeTitle = style({ ...type.heading, overflowWrap: 'anywhere' })
 
 export const noticeText = style({ color: vars.color.inkSecondary, overflowWrap: 'anywhere' })
 
-export const ask = style({ marginBlockStart: vars.space.s })
+export const request = style({ marginBlockStart: vars.space.s })

@@ -88,10 +88,10 @@ function Arriving({ progress }: { progress: number | null }) {
 
 type LockedProps = Pick<
   Extract<DocumentPages, { state: 'locked' }>,
-  'title' | 'description' | 'note' | 'onAsk'
+  'title' | 'description' | 'note' | 'onRequestAccess'
 >
 
-function Locked({ title, description, note = null, onAsk }: LockedProps) {
+function Locked({ title, description, note = null, onRequestAccess }: LockedProps) {
   return (
     <div className={styles.middle}>
       <Icon of={Lock} size={24} className={styles.noticeText} />
@@ -100,8 +100,8 @@ function Locked({ title, description, note = null, onAsk }: LockedProps) {
         <p className={styles.noticeText}>{description}</p>
       </div>
       {note !== null && <p className={styles.noticeText}>{note}</p>}
-      {onAsk && (
-        <Button variant="ink" className={styles.ask} onClick={onAsk}>
+      {onRequestAccess && (
+        <Button variant="ink" className={styles.request} onClick={onRequestAccess}>
           Ask for access
         </Button>
       )}

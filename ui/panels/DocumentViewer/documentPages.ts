@@ -39,7 +39,7 @@ export type DocumentPages =
       /** The state of an access request, as a sentence. Nothing by default. */
       note?: string | null
       /** Requests access; without it there is no button. */
-      onAsk?: (() => void) | undefined
+      onRequestAccess?: (() => void) | undefined
     }
   | {
       state: 'pdf'

@@ -67,8 +67,8 @@ export function EditSheet(props: EditSheetProps) {
   function save() {
     onSave()
     // A conflict, an error or a question takes the focus.
-    const inTheWay = conflict ? openChoiceIn(sheet.current) : firstInvalidIn(sheet.current)
-    inTheWay?.focus()
+    const blocker = conflict ? openChoiceIn(sheet.current) : firstInvalidIn(sheet.current)
+    blocker?.focus()
   }
 
   function onKeyDown(event: KeyboardEvent) {

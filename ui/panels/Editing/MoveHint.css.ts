@@ -25,7 +25,7 @@ export const hint = style({
   zIndex: layers.menu,
 })
 
-export const where = style({ fontWeight: weight.badge })
+export const position = style({ fontWeight: weight.badge })
 export const keys = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xs })
 
 export const key = style({

@@ -17,7 +17,7 @@ export function MoveHint({ name, position: { current, initial, total }, lifted, 
   return (
     <div className={styles.hint} aria-hidden>
       <bdi>{name}</bdi>
-      <span className={styles.where}>
+      <span className={styles.position}>
         {lifted === 'pointer'
           ? `${current} of ${total} when you let go`
           : positionText(current, initial, total)}

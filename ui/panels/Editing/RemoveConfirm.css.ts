@@ -26,7 +26,7 @@ export const line = style({
   gap: vars.space.s,
   padding: `${vars.space.s} ${vars.space.m}`,
 })
-export const what = style({ flex: 1, minWidth: 0 })
+export const description = style({ flex: 1, minWidth: 0 })
 export const answers = style({
   display: 'flex',
   flexWrap: 'wrap',

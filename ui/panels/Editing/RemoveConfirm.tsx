@@ -64,7 +64,7 @@ export function RemoveConfirm({
               <ul className={styles.box}>
                 <li className={styles.line}>
                   <Icon of={Target} />
-                  <span className={styles.what}>{dependent.name}</span>
+                  <span className={styles.description}>{dependent.name}</span>
                   <bdi className={styles.note}>{dependent.figures}</bdi>
                 </li>
               </ul>
@@ -74,7 +74,7 @@ export function RemoveConfirm({
           <ul className={styles.box}>
             <li className={styles.line}>
               <Icon of={History} />
-              <span className={styles.what}>its changes</span>
+              <span className={styles.description}>its changes</span>
               <span className={styles.note}>in the history</span>
             </li>
           </ul>

@@ -160,9 +160,9 @@ export function GridTable(props: GridTableProps) {
         </thead>
         {blocksOf(sheet.rows, blockSize).map((block, at) => {
           const first = at * blockSize
-          const stays = at === 0 || (active.row >= first && active.row < first + blockSize)
+          const keepsMounted = at === 0 || (active.row >= first && active.row < first + blockSize)
           return (
-            <GridBlock key={at} count={block.length} forceMount={stays}>
+            <GridBlock key={at} count={block.length} forceMount={keepsMounted}>
               {() => block.map((each, index) => row(each, first + index))}
             </GridBlock>
           )

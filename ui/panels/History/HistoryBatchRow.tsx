@@ -27,7 +27,7 @@ export interface HistoryBatchRowProps {
   /** Called when the batch is opened, to load its missing changes. */
   onOpen: (batch: HistoryBatch) => void
   /** Called to undo the change of this number, or all changes of this batch. */
-  onUndo: (what: number | string) => void
+  onUndo: (target: number | string) => void
 }
 
 /** The number of changes rendered before "Show all". */

@@ -29,7 +29,7 @@ export interface HistoryListProps {
   /** The names that the search field suggests. */
   suggestions: readonly string[]
   /** Called to undo the change of this number, or all changes of this batch. */
-  onUndo: (what: number | string) => void
+  onUndo: (target: number | string) => void
   /** The number of the change, or the id of the batch, that is being undone; or null. */
   undoing: number | string | null
   /** What failed and why: an undo, or loading older changes; or null. */

@@ -153,12 +153,12 @@ function Plan({ state, heading, onChooseAnother, onWhole, onMap, onApply }: Plan
   const changes = plan.adds + plan.changes + plan.removes
   const conflicts = conflict?.conflicts ?? []
   const open = conflicts.filter(({ place }) => choices[place] === undefined).length
-  const waits = disabledReason({ plan, isLeft, changes, open })
+  const blockedReason = disabledReason({ plan, isLeft, changes, open })
   const rows = plan.items.filter((item) => item.list === list?.list && isShown(item, filter))
   const total = plan.lists.reduce((sum, each) => sum + each.rows, 0)
 
   function apply() {
-    if (busy || waits !== null) return
+    if (busy || blockedReason !== null) return
     const leave = conflicts.flatMap(({ place }) => (choices[place] === 'theirs' ? [place] : []))
     onApply({ rest: isLeft, leave })
   }
@@ -279,7 +279,9 @@ function Plan({ state, heading, onChooseAnother, onWhole, onMap, onApply }: Plan
       </div>
       <div className={styles.foot}>
         <p id="import-waits" className={styles.footText}>
-          <bdi>{busy ? 'One moment …' : (waits ?? 'It is one change in the history, with one Undo.')}</bdi>
+          <bdi>
+            {busy ? 'One moment …' : (blockedReason ?? 'It is one change in the history, with one Undo.')}
+          </bdi>
         </p>
         <div className={styles.actions}>
           <Button variant="ghost" onClick={onChooseAnother}>
@@ -288,9 +290,9 @@ function Plan({ state, heading, onChooseAnother, onWhole, onMap, onApply }: Plan
           <Button
             variant="ink"
             size="large"
-            aria-disabled={busy || waits !== null}
+            aria-disabled={busy || blockedReason !== null}
             aria-describedby="import-waits"
-            className={busy || waits !== null ? resting : undefined}
+            className={busy || blockedReason !== null ? resting : undefined}
             onClick={apply}
           >
             {`Apply ${changes === 1 ? '1 change' : `${changes.toLocaleString('en-US')} changes`}`}

@@ -60,12 +60,12 @@ export const EditPlanList = memo(function EditPlanList({ plan, lastChangeOf }: E
  * In their order; in a list longer than its first page, refused entries come first, because they have to be corrected.
  */
 function rowsOf({ calls, refused, ignored }: EditPlan): Row[] {
-  const bad = refused.map((notice) => ({ kind: 'refused' as const, notice }))
-  const good = calls.map((call) => ({ kind: 'call' as const, call }))
+  const rejected = refused.map((notice) => ({ kind: 'refused' as const, notice }))
+  const planned = calls.map((call) => ({ kind: 'call' as const, call }))
   const ignoredEntries = ignored.map((notice) => ({ kind: 'ignored' as const, notice }))
   return calls.length > firstRows
-    ? [...bad, ...good, ...ignoredEntries]
-    : [...good, ...bad, ...ignoredEntries]
+    ? [...rejected, ...planned, ...ignoredEntries]
+    : [...planned, ...rejected, ...ignoredEntries]
 }
 
 function Call({

@@ -27,14 +27,14 @@ const rowTones = { applied: 'plain', refused: 'bad', 'not tried': 'quiet' } as c
 const glyphs = { applied: styles.done, refused: styles.bad, 'not tried': styles.glyph }
 
 /** The number of untried entries that are shown at first. */
-const untried = 5
+const MAX_NOT_TRIED = 5
 
 /**
  * The results of the last Apply, entry by entry. Of the entries not tried only the first are shown, until "Show all".
  */
 export const EditResults = memo(function EditResults({ results }: EditResultsProps) {
-  const tried = results.findLastIndex(({ outcome }) => outcome !== 'not tried') + 1
-  const { rows, list, showAll } = useFirstRows(results, tried + untried)
+  const triedCount = results.findLastIndex(({ outcome }) => outcome !== 'not tried') + 1
+  const { rows, list, showAll } = useFirstRows(results, triedCount + MAX_NOT_TRIED)
   if (results.length === 0) return null
   return (
     <>

@@ -47,7 +47,7 @@ export function FileSlot({
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const isThere = file.state === 'there' || (file.state === 'refused' && file.hasFile)
+  const hasFile = file.state === 'there' || (file.state === 'refused' && file.hasFile)
 
   function onDrag(event: DragEvent<HTMLElement>) {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -102,15 +102,15 @@ export function FileSlot({
               }}
             />
             <Button
-              aria-label={isThere ? `Replace the file of ${title}` : `Choose a file for ${title}`}
+              aria-label={hasFile ? `Replace the file of ${title}` : `Choose a file for ${title}`}
               aria-describedby={id}
               onClick={() => {
                 input.current?.click()
               }}
             >
-              {isThere ? 'Replace' : 'Choose'}
+              {hasFile ? 'Replace' : 'Choose'}
             </Button>
-            {isThere && (
+            {hasFile && (
               <Button variant="ghost" iconOnly aria-label={`Remove the file of ${title}`} onClick={onRemove}>
                 <Icon of={Trash2} />
               </Button>

@@ -65,7 +65,7 @@ export function Library({ note, filter: held, ...cards }: LibraryProps) {
   const filter = categories.includes(chosen) ? chosen : ''
   const [isNoFileOnly, setNoFileOnly] = useState(false)
   const { materials, files } = cards
-  const lacking =
+  const missingFiles =
     files && materials.state === 'ready' ? materials.value.filter(({ id }) => files.isMissing(id)).length : 0
   return (
     <Section
@@ -83,8 +83,8 @@ export function Library({ note, filter: held, ...cards }: LibraryProps) {
           value={filter}
           onChange={setFilter}
         />
-        <MaterialCards {...cards} filter={filter} isNoFileOnly={isNoFileOnly && lacking > 0} />
-        {lacking > 0 && files?.note(lacking, isNoFileOnly, setNoFileOnly)}
+        <MaterialCards {...cards} filter={filter} isNoFileOnly={isNoFileOnly && missingFiles > 0} />
+        {missingFiles > 0 && files?.note(missingFiles, isNoFileOnly, setNoFileOnly)}
       </div>
     </Section>
   )

@@ -84,13 +84,13 @@ function Facts({ product }: Pick<ProductDetailsProps, 'product'>) {
 
 function activities({ activitiesDone, activitiesNext }: Product): IconListItem[] {
   return [
-    ...orNone(activitiesDone).map((text, at) => ({
+    ...orEmpty(activitiesDone).map((text, at) => ({
       icon: Check,
       text,
       field: `activitiesDone/${at}`,
       screenReaderText: 'done',
     })),
-    ...orNone(activitiesNext).map((text, at) => ({
+    ...orEmpty(activitiesNext).map((text, at) => ({
       icon: CircleDashed,
       text,
       field: `activitiesNext/${at}`,
@@ -100,7 +100,7 @@ function activities({ activitiesDone, activitiesNext }: Product): IconListItem[]
 }
 
 function materials({ viewAssets }: Product): IconListItem[] {
-  return orNone(viewAssets).map(({ title }, at) => ({
+  return orEmpty(viewAssets).map(({ title }, at) => ({
     icon: FileText,
     text: title,
     field: `viewAssets/${at}`,
@@ -108,6 +108,6 @@ function materials({ viewAssets }: Product): IconListItem[] {
 }
 
 /** Bad data may lack a list that the contract requires. */
-function orNone<T>(list: readonly T[] | null | undefined): readonly T[] {
+function orEmpty<T>(list: readonly T[] | null | undefined): readonly T[] {
   return list ?? []
 }

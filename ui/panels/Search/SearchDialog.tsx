@@ -227,6 +227,6 @@ function useSettled(words: string): string {
 
 function announcementOf({ count, isSearching, suggestion }: SearchFindings, query: string): string {
   if (count === null || isSearching) return ''
-  const meant = suggestion === null ? '' : ` Did you mean ${suggestion}?`
-  return (count === 0 ? `Nothing found for “${query.trim()}”.` : countText(count)) + meant
+  const suggestionText = suggestion === null ? '' : ` Did you mean ${suggestion}?`
+  return (count === 0 ? `Nothing found for “${query.trim()}”.` : countText(count)) + suggestionText
 }

@@ -9,9 +9,9 @@ import { splashTimeline } from '~/ui/lib/splashTimeline'
 export function useDismissal(overlay: RefObject<HTMLElement>, onDismissed: (() => void) | undefined): void {
   const isDismissed = useRef(false)
   // A new callback in a later render does not restart the wait.
-  const tell = useRef(onDismissed)
+  const latest = useRef(onDismissed)
   useEffect(() => {
-    tell.current = onDismissed
+    latest.current = onDismissed
   }, [onDismissed])
   const runs = onDismissed !== undefined
 
@@ -22,7 +22,7 @@ export function useDismissal(overlay: RefObject<HTMLElement>, onDismissed: (() =
     const dismiss = () => {
       if (isDismissed.current) return
       isDismissed.current = true
-      tell.current?.()
+      latest.current?.()
     }
     // Events of the overlay's descendants bubble up to it.
     const onEnd = (event: AnimationEvent) => {

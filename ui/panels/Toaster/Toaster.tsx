@@ -21,11 +21,11 @@ export function Toaster(props: ToasterProps) {
     },
   })
   const [newest] = props.toasts
-  const wanted = newest && !newest.plain ? newest.id : undefined
+  const newestId = newest && !newest.plain ? newest.id : undefined
 
   useEffect(() => {
-    if (wanted !== undefined) load()
-  }, [wanted, load])
+    if (newestId !== undefined) load()
+  }, [newestId, load])
 
   if (Region) return <Region {...props} />
   if (!newest?.open || !(hasFailed || newest.plain)) return null

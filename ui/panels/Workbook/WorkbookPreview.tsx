@@ -62,7 +62,7 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
     window.scrollTo(0, 0)
   }, [])
   const count = sheets.filter(({ chosen }) => chosen.sheet).length
-  const waits =
+  const blockedReason =
     count === 0
       ? 'No sheet is selected.'
       : errors.length > 0
@@ -122,7 +122,9 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
               <bdi>{endText(count, currentSheetCount)}</bdi>
             </b>{' '}
             <span id="preview-waits" className={styles.note}>
-              {busy ? 'One moment …' : (waits ?? 'What was there stays in the history; Undo brings it back.')}
+              {busy
+                ? 'One moment …'
+                : (blockedReason ?? 'What was there stays in the history; Undo brings it back.')}
             </span>
           </p>
           <div className={styles.actions}>
@@ -132,11 +134,11 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
             <Button
               variant="ink"
               size="large"
-              aria-disabled={busy || waits !== null}
+              aria-disabled={busy || blockedReason !== null}
               aria-describedby="preview-waits"
-              className={busy || waits !== null ? resting : undefined}
+              className={busy || blockedReason !== null ? resting : undefined}
               onClick={() => {
-                if (!busy && waits === null) props.onReplace()
+                if (!busy && blockedReason === null) props.onReplace()
               }}
             >
               {currentSheetCount === 0 ? 'Put the workbook here' : 'Replace the workbook'}
@@ -269,5 +271,5 @@ function footWords({ isOut }: SheetChoice, { sheet, odd }: ChosenSheet): string 
   const [first] = odd
   if (!first) return rows
   const more = odd.length > 1 ? `, and ${odd.length - 1} more` : ''
-  return `${rows} · ${columnLetters(first.column)}${first.row} “${first.text}” is not ${first.wanted} and will be kept as text${more}`
+  return `${rows} · ${columnLetters(first.column)}${first.row} “${first.text}” is not ${first.expected} and will be kept as text${more}`
 }

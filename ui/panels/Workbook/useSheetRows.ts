@@ -25,13 +25,13 @@ export function useSheetRows(
   query: string,
   onQueryChange: (query: string) => void,
 ): SheetRows {
-  const wanted = useDeferredValue(query).trim()
+  const needle = useDeferredValue(query).trim()
   const all = useMemo(() => rows.filter((row) => !isEmptyRow(row)), [rows])
   const found = useMemo(
-    () => (wanted === '' ? all : filterRows(all, columns, wanted)),
-    [all, columns, wanted],
+    () => (needle === '' ? all : filterRows(all, columns, needle)),
+    [all, columns, needle],
   )
-  const count = countText(found, wanted === '' ? null : all)
+  const count = countText(found, needle === '' ? null : all)
   return { all, found, query, onQueryChange, count }
 }
 

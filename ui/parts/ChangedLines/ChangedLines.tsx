@@ -17,8 +17,8 @@ const MAX = { lines: 8, characters: 200 }
 export function ChangedLines({ change: { removed, added } }: ChangedLinesProps) {
   return (
     <ul className={styles.lines}>
-      <Lines lines={removed} others={added} sign="−" did="Removed" />
-      <Lines lines={added} others={removed} sign="+" did="Added" />
+      <Lines lines={removed} others={added} sign="−" label="Removed" />
+      <Lines lines={added} others={removed} sign="+" label="Added" />
     </ul>
   )
 }
@@ -28,17 +28,17 @@ interface LinesProps {
   /** The lines of the other side, which these may replace. */
   others: readonly string[]
   sign: string
-  did: 'Removed' | 'Added'
+  label: 'Removed' | 'Added'
 }
 
-function Lines({ lines, others, sign, did }: LinesProps) {
+function Lines({ lines, others, sign, label }: LinesProps) {
   const left = lines.length - MAX.lines
   const shown = lines.slice(0, MAX.lines).map((line, index) => shortText(line, MAX.characters, others[index]))
   return [...shown, ...(left > 0 ? [`and ${left} more`] : [])].map((line, index) => (
-    <li key={index} className={styles.line[did]}>
+    <li key={index} className={styles.line[label]}>
       <span aria-hidden>{sign}</span>
       <span>
-        <span className={styles.did}>{`${did}: `}</span>
+        <span className={styles.did}>{`${label}: `}</span>
         <bdi>{line}</bdi>
       </span>
     </li>

@@ -113,12 +113,12 @@ function useFindable(ref: RefObject<HTMLElement>, isHidden: boolean, onFound: ()
   })
   useEffect(() => {
     const element = ref.current
-    const tell = () => {
+    const notify = () => {
       latest.current()
     }
-    element?.addEventListener('beforematch', tell)
+    element?.addEventListener('beforematch', notify)
     return () => {
-      element?.removeEventListener('beforematch', tell)
+      element?.removeEventListener('beforematch', notify)
     }
   }, [ref])
 }
