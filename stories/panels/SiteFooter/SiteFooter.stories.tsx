@@ -11,7 +11,7 @@ const meta = {
   title: 'Panels/Around the page/SiteFooter',
   tags: ['stable', 'since-0.1.0'],
   args: { asOf: new Date('2025-10-06T09:00:00Z'), now: new Date('2025-10-06T12:00:00Z') },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '200px' } } },
 } satisfies Meta<typeof SiteFooter>
 
 export default meta
