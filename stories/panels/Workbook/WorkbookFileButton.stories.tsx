@@ -59,7 +59,7 @@ export const Reading: Story = {
 /** The file was refused. The reason wraps, even without spaces. */
 export const Refused: Story = {
   args: {
-    error: `The file ${longWord}.xlsx is no Excel workbook: its first bytes are those of a PDF.`,
+    error: `The file ${longWord}.xlsx is not an Excel workbook: its first bytes are those of a PDF.`,
   },
   decorators: [(Story) => <div style={{ maxWidth: 276 }}>{Story()}</div>],
   play: async ({ canvas, canvasElement }) => {

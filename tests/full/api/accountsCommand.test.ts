@@ -130,7 +130,7 @@ describe('while the site is running', () => {
     const [lost, kept] = [await signedIn(server), await signedIn(server)]
     const line = (n: number) => `${n}: admin, a browser, from \\S+Z to \\S+Z at most, active \\S+Z`
     expect(await run('sessions')).toMatch(new RegExp(`^${line(1)}\\n${line(2)}$`))
-    expect(await run('sign-ins')).toMatch(/^admin: 2 signed in, the last \S+Z$/)
+    expect(await run('sign-ins')).toMatch(/^admin: 2 signed in, last at \S+Z$/)
     expect(await run('end', '1')).toBe('Session 1 has ended.')
     expect([await edit(lost), await edit(kept)]).toEqual([401, 200])
   })
