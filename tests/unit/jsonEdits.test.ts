@@ -208,12 +208,12 @@ describe('a repeated key', () => {
       {
         path: ['phases', 0, 'progress'],
         reason: 'stands at line 2, column 33 and again at line 2, column 53: keep one of the two',
-        places: [34, 54],
+        offsets: [34, 54],
       },
       {
         path: ['phases'],
         reason: 'stands at line 2, column 3 and again at line 3, column 3: keep one of the two',
-        places: [4, 79],
+        offsets: [4, 79],
       },
     ])
   })

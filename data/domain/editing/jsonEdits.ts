@@ -89,7 +89,7 @@ export function repetitionsIn(text: string): EditNotice[] {
     return {
       path,
       reason: `stands at ${one} and again at ${other}: keep one of the two`,
-      places: [first, again],
+      offsets: [first, again],
     }
   })
 }
