@@ -118,20 +118,25 @@ const rows: Record<string, Row> = {
     addresses: () => ['/api/plan/at/2025-10-03'],
     rules: { ...readBy('anyone'), ...options },
   },
-  'api.courses.$collection.ts': {
-    addresses: () => ['/api/courses/timeline', '/api/courses/business-units'],
+  'api.time-series.$collection.ts': {
+    addresses: () => ['/api/time-series/timeline', '/api/time-series/business-units'],
     rules: { ...readBy('anyone'), ...options },
   },
-  'api.courses.$collection.$id.ts': {
-    addresses: async () => [`/api/courses${(await firstItem('targets')).slice('/api'.length)}`],
+  'api.time-series.$collection.$id.ts': {
+    addresses: async () => [`/api/time-series${(await firstItem('targets')).slice('/api'.length)}`],
     rules: { ...readBy('anyone'), ...options },
   },
-  'api.courses.$collection.at.$minute.ts': {
-    addresses: () => ['/api/courses/timeline/at/2025-10-03', '/api/courses/business-units/at/2025-10-03'],
+  'api.time-series.$collection.at.$minute.ts': {
+    addresses: () => [
+      '/api/time-series/timeline/at/2025-10-03',
+      '/api/time-series/business-units/at/2025-10-03',
+    ],
     rules: { ...readBy('anyone'), ...options },
   },
-  'api.courses.$collection.$id.at.$minute.ts': {
-    addresses: async () => [`/api/courses${(await firstItem('targets')).slice('/api'.length)}/at/2025-10-03`],
+  'api.time-series.$collection.$id.at.$minute.ts': {
+    addresses: async () => [
+      `/api/time-series${(await firstItem('targets')).slice('/api'.length)}/at/2025-10-03`,
+    ],
     rules: { ...readBy('anyone'), ...options },
   },
   'api.openapi[.]json.ts': {

@@ -29,7 +29,7 @@ async function change(path: string, fields: object, headers: Record<string, stri
 const forDay = (day: string) => ({ 'X-For-Day': day })
 
 async function pointsOf(id: string): Promise<[day: string, value: number][]> {
-  const answer = await fetch(`${server.url}/api/courses/business-units/${id}`)
+  const answer = await fetch(`${server.url}/api/time-series/business-units/${id}`)
   const { points = [] } = itemTimeSeriesSchema.parse(await answer.json()).progress ?? {}
   return points.map(({ at, value }) => [dayIn(new Date(at), launchZone), value])
 }

@@ -58,14 +58,14 @@ describe('the public part of the plan', () => {
   test('a time series has the recorded figures, without names', async () => {
     await change('timeline/phase-5', { progress: '0.4' })
     await change('timeline/phase-5', { progress: '0.45', owner: 'Someone Else' })
-    const answer = await fetch(`${server.url}/api/courses/timeline`)
+    const answer = await fetch(`${server.url}/api/time-series/timeline`)
     const text = await answer.text()
     expect(text).not.toMatch(/admin|Someone Else|"by"/)
     const seriesList = JSON.parse(text) as TimeSeries[]
     expect(seriesList).toHaveLength(7)
     const fifth = seriesList.find(({ id }) => id === 'phase-5')
     expect(fifth).toMatchObject({ before: 0.35, points: [{ value: 0.45, changes: 2 }] })
-    const again = await fetch(`${server.url}/api/courses/timeline`, {
+    const again = await fetch(`${server.url}/api/time-series/timeline`, {
       headers: { 'If-None-Match': answer.headers.get('etag') ?? '' },
     })
     expect(again.status).toBe(304)
@@ -76,7 +76,7 @@ describe('the public part of the plan', () => {
     const [target] = await read<{ id: string; hcpVisits: number }[]>('targets')
     if (!target) throw new Error('There is no target.')
     await change(`targets/${target.id}`, { hcpVisits: target.hcpVisits + 3 })
-    const seriesList = await read<Record<string, TimeSeries>>(`courses/targets/${target.id}`)
+    const seriesList = await read<Record<string, TimeSeries>>(`time-series/targets/${target.id}`)
     expect(seriesList.hcpVisits).toMatchObject({
       before: target.hcpVisits,
       points: [{ value: target.hcpVisits + 3, changes: 1 }],
@@ -85,11 +85,11 @@ describe('the public part of the plan', () => {
   })
 
   test.each([
-    'courses/products',
-    'courses/targets',
-    'courses/tools/x',
-    'courses/timeline/nobody',
-    'courses/nothing',
+    'time-series/products',
+    'time-series/targets',
+    'time-series/tools/x',
+    'time-series/timeline/nobody',
+    'time-series/nothing',
   ])('/api/%s does not exist', async (path) => {
     expect((await fetch(`${server.url}/api/${path}`)).status).toBe(404)
   })

@@ -43,7 +43,7 @@ describe('the plan at an earlier time', () => {
       const known = history.filter(
         ({ at, collection }) => at.slice(0, 16) <= minute && collection === 'timeline',
       )
-      const seriesList = await read<TimeSeries[]>(`courses/timeline/at/${minute}`)
+      const seriesList = await read<TimeSeries[]>(`time-series/timeline/at/${minute}`)
       expect(seriesList.map(({ id }) => seriesOf(known, id, 'progress', zone))).toEqual(seriesList)
     }
   })
@@ -56,14 +56,14 @@ describe('the plan at an earlier time', () => {
 
   test('has time series of one item too, by figure, cached as immutable', async () => {
     const { id = '' } = history.findLast(({ collection }) => collection === 'targets') ?? {}
-    const answer = await get(`courses/targets/${id}/at/2025-10-01`)
+    const answer = await get(`time-series/targets/${id}/at/2025-10-01`)
     const seriesList = (await answer.json()) as Record<string, TimeSeries>
     expect(answer.headers.get('cache-control')).toBe(forGood)
     const known = history.filter(({ at, collection }) => at < '2025-10-01T18:01' && collection === 'targets')
     expect(seriesList.hcpVisits).toEqual(seriesOf(known, id, 'hcpVisits', zone))
-    expect((await get('courses/targets/nobody/at/2025-10-01')).status).toBe(404)
-    expect((await get('courses/targets/at/2025-10-01')).status).toBe(404)
-    expect((await get('courses/timeline/at/2999-01-01')).status).toBe(422)
+    expect((await get('time-series/targets/nobody/at/2025-10-01')).status).toBe(404)
+    expect((await get('time-series/targets/at/2025-10-01')).status).toBe(404)
+    expect((await get('time-series/timeline/at/2999-01-01')).status).toBe(422)
   })
 })
 

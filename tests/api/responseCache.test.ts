@@ -12,7 +12,12 @@ const server = openedSite()
 const addresses = [
   ...listNames.map((name) => `/api/${name}`),
   ...['/api/timeline/phase-2', '/api/timeline/phase-9', '/api/launch', '/api/plan', '/api/plan?against=none'],
-  ...['/api/courses/timeline', '/api/courses/timeline/phase-2', '/api/workbooks', '/api/workbooks/rarm'],
+  ...[
+    '/api/time-series/timeline',
+    '/api/time-series/timeline/phase-2',
+    '/api/workbooks',
+    '/api/workbooks/rarm',
+  ],
   ...['/healthz', '/readyz', '/api/nothing', '/api/timeline/'],
 ]
 
@@ -91,7 +96,7 @@ test('a cached response equals a fresh one, including headers, after any changes
 describe('a response', () => {
   test('is not computed again before a change, and is after one', async () => {
     const seriesList = vi.spyOn(site().store, 'timeSeries')
-    const ask = () => wholeAnswer(`${server.url}/api/courses/timeline`)
+    const ask = () => wholeAnswer(`${server.url}/api/time-series/timeline`)
     await ask()
     const before = seriesList.mock.calls.length
     await Promise.all([ask(), ask(), ask()])
@@ -104,7 +109,7 @@ describe('a response', () => {
 
   test('is not cached for an address with a query, because clients could make up any number', async () => {
     const seriesList = vi.spyOn(site().store, 'timeSeries')
-    for (let place = 0; place < 3; place += 1) await wholeAnswer(`${server.url}/api/courses/timeline?x`)
+    for (let place = 0; place < 3; place += 1) await wholeAnswer(`${server.url}/api/time-series/timeline?x`)
     expect(seriesList.mock.calls.length).toBe(3)
     seriesList.mockRestore()
   })

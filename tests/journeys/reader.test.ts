@@ -125,7 +125,9 @@ test('the reader’s choices are in the address, without a request or history en
   await expect.poll(() => page.url()).toBe(site.url + linked)
   expect(await page.evaluate(() => history.length)).toBe(entries)
   // Opening an item loads its chart.
-  expect(requests.slice(before).filter((path) => !/^\/(?:assets\/|api\/courses\/)/.test(path))).toEqual([])
+  expect(requests.slice(before).filter((path) => !/^\/(?:assets\/|api\/time-series\/)/.test(path))).toEqual(
+    [],
+  )
 
   // A link leads away from the view, and Back restores it.
   await page.getByRole('link', { name: 'View Library', exact: true }).first().click()

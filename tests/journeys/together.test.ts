@@ -38,8 +38,8 @@ test('two pages: a change is announced on the other page, shown on click, and hi
   await show(page)
   expect([...calls].sort()).toEqual([
     'GET /api/business-units',
-    'GET /api/courses/timeline',
     'GET /api/plan',
+    'GET /api/time-series/timeline',
     'GET /api/timeline',
   ])
   await expect.poll(() => unit(page, 'Oncology').innerText()).toContain('81%')
@@ -206,7 +206,7 @@ test('the wall: its scenes rotate by time and keys, a change is highlighted for 
   await site.change('timeline/phase-4', { progress: '0.79' })
   await expect.poll(() => wallMarks(page).allTextContents()).toEqual(['79%, just changed'])
   expect(await wallFoot(page).textContent()).toMatch(/^Phase 4\d\d% →79%· \d\d:\d\d/)
-  expect(requests.sort()).toEqual(['/api/courses/timeline', '/api/timeline'])
+  expect(requests.sort()).toEqual(['/api/time-series/timeline', '/api/timeline'])
   await page.clock.fastForward(61_000)
   await expect.poll(() => wallMarks(page).count()).toBe(0)
 

@@ -133,7 +133,7 @@ describe.each(engines)('on %s, a list of one descriptor and one seed', (engine) 
   test('is in time travel, time series, history, its search and the exports', async () => {
     const then = await read<{ impact: string }[]>('/api/risks/at/1')
     expect(then).toMatchObject([{ impact: '0.5' }])
-    expect(await read('/api/courses/risks')).toMatchObject([
+    expect(await read('/api/time-series/risks')).toMatchObject([
       { id: 'no-label-in-time' },
       { id: 'late-supply', before: 0.4, points: [{ value: 0.5 }] },
     ])
@@ -148,7 +148,7 @@ describe.each(engines)('on %s, a list of one descriptor and one seed', (engine) 
       '/api/openapi.json',
     )
     expect(Object.keys(paths)).toEqual(
-      expect.arrayContaining(['/api/risks', '/api/risks/{id}', '/api/risks/order', '/api/courses/risks']),
+      expect.arrayContaining(['/api/risks', '/api/risks/{id}', '/api/risks/order', '/api/time-series/risks']),
     )
     expect(Object.keys(components.schemas)).toEqual(
       expect.arrayContaining(['Risk', 'RiskList', 'RiskPatch', 'NewRisk']),

@@ -13,7 +13,7 @@ import { useLoadable, useLoadedItems } from '~/app/lib/api/useCollection'
 import { useAsOf } from '~/app/lib/asOf'
 import { floated } from '~/data/domain/time/clock'
 
-/** The trend of one phase, from /api/courses/timeline. */
+/** The trend of one phase, from /api/time-series/timeline. */
 export function TrendOfPhase({ phase }: { phase: Phase }) {
   const asOf = useAsOf()
   const seriesList = useLoadable<readonly TimeSeries[]>(timeSeriesKeyAt(asOf, 'timeline'))
@@ -29,7 +29,7 @@ export function TrendOfPhase({ phase }: { phase: Phase }) {
   return <PhaseTrend trend={trend} />
 }
 
-/** The trend of a product's target, from /api/courses/targets; nothing without a target. */
+/** The trend of a product's target, from /api/time-series/targets; nothing without a target. */
 export function TrendOfTarget({ product }: { product: Product }) {
   const target = useLoadedItems('targets').find(({ productId }) => productId === product.id)
   return target ? <TargetTimeSeries id={target.id} unitId={product.buId} /> : null

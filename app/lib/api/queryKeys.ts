@@ -14,5 +14,5 @@ export function planKey(asOf: Minute | null = null): [string] {
 
 /** The query key of a list's time series, or of one item's. */
 export function timeSeriesKey(collection: string, id?: string): string[] {
-  return ['/api/courses', collection, ...(id === undefined ? [] : [id])]
+  return ['/api/time-series', collection, ...(id === undefined ? [] : [id])]
 }

@@ -120,7 +120,7 @@ export const listOperations = {
     errors: [409, 412],
   },
   launchThen: {
-    name: 'launchThen',
+    name: 'launchAt',
     summary: 'Get the launch at an earlier time',
     group: 'Time travel',
     auth: 'anyone',
@@ -271,7 +271,7 @@ export const listOperations = {
     errors: [422],
   },
   seriesList: {
-    name: 'courses',
+    name: 'timeSeries',
     summary: 'List the time series of a collection',
     group: 'Plan',
     auth: 'anyone',
@@ -282,7 +282,7 @@ export const listOperations = {
     headers: cacheHeaders,
   },
   itemTimeSeries: {
-    name: 'coursesOf',
+    name: 'timeSeriesOf',
     summary: 'Get the time series of an item',
     group: 'Plan',
     auth: 'anyone',
@@ -295,7 +295,7 @@ export const listOperations = {
     errors: [404],
   },
   listThen: {
-    name: 'listThen',
+    name: 'listAt',
     summary: 'List the items at an earlier time',
     group: 'Time travel',
     auth: 'anyone',
@@ -308,7 +308,7 @@ export const listOperations = {
     errors: [404, 422],
   },
   planThen: {
-    name: 'readPlanThen',
+    name: 'readPlanAt',
     summary: 'Compare the launch with its plan at an earlier time',
     group: 'Time travel',
     auth: 'anyone',
@@ -319,7 +319,7 @@ export const listOperations = {
     errors: [422],
   },
   timeSeriesThen: {
-    name: 'coursesThen',
+    name: 'timeSeriesAt',
     summary: 'List the time series up to an earlier time',
     group: 'Time travel',
     auth: 'anyone',
@@ -332,7 +332,7 @@ export const listOperations = {
     errors: [422],
   },
   itemTimeSeriesThen: {
-    name: 'coursesOfThen',
+    name: 'timeSeriesOfAt',
     summary: 'Get the time series of an item up to an earlier time',
     group: 'Time travel',
     auth: 'anyone',

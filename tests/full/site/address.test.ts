@@ -58,7 +58,7 @@ test('find in page opens a closed drawer, also in the address; charts wait for t
   const { page, requests, close } = await site.open('/', { viewport: laptop })
   const drawers = page.locator('main [hidden="until-found"]')
   await expect.poll(() => drawers.count()).toBe(7 + 6 + 9)
-  expect(requests.filter((path) => /courses|trends/.test(path))).toEqual([])
+  expect(requests.filter((path) => /time-series|trends/.test(path))).toEqual([])
   for (const [words, query] of [
     ['Tier%20every%20target%20HCP', 'phase=phase-2'],
     ['Holds%2014%25', 'unit=diab'],
@@ -72,7 +72,7 @@ test('find in page opens a closed drawer, also in the address; charts wait for t
   }
   const objective = page.getByText(/^Tier every target HCP/)
   await objective.waitFor()
-  await expect.poll(() => requests.some((path) => path.startsWith('/api/courses/'))).toBe(true)
+  await expect.poll(() => requests.some((path) => path.startsWith('/api/time-series/'))).toBe(true)
   expect(await page.locator('main [aria-expanded=true]').count()).toBe(2)
   await close()
 })

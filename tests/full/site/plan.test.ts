@@ -26,7 +26,7 @@ describe('the plan and the progress against it', () => {
     ['a phone', phone],
   ])('switches to the trends and back, by keyboard, on %s', async (_, viewport) => {
     const { page, requests, close } = await site.open('/', { viewport })
-    expect(requests.filter((path) => path.startsWith('/api/courses'))).toEqual([])
+    expect(requests.filter((path) => path.startsWith('/api/time-series'))).toEqual([])
     const trends = page.getByRole('button', { name: 'Trends' })
     await trends.focus()
     await page.keyboard.press('Enter')

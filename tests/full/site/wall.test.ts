@@ -76,7 +76,7 @@ describe('a change from the stream', () => {
     const { page, requests } = await openWall('?scenes=2,3')
     await change('business-units/mens', { progress: '0.63' })
     await expect.poll(() => wallMarks(page).allTextContents()).toEqual(['63%, just changed'])
-    expect(requests.sort()).toEqual(['/api/business-units', '/api/courses/business-units'])
+    expect(requests.sort()).toEqual(['/api/business-units', '/api/time-series/business-units'])
     await page.keyboard.press('ArrowRight')
     await page.getByRole('heading', { name: /^\d changes? today/ }).waitFor()
     const [first] = await page.locator('main ol li').allTextContents()
@@ -200,7 +200,7 @@ test('without its server it says so, its clock continues, and it catches up by i
   await expect
     .poll(() => page.getByRole('listitem').filter({ hasText: 'KOL Advocacy' }).textContent())
     .toContain('57%')
-  expect([...new Set(requests)].sort()).toEqual(['/api/courses/timeline', '/api/timeline'])
+  expect([...new Set(requests)].sort()).toEqual(['/api/time-series/timeline', '/api/timeline'])
 })
 
 describe('after more changes than are sent one by one', () => {
@@ -226,10 +226,10 @@ describe('after more changes than are sent one by one', () => {
     expect([...new Set(requests)].sort()).toEqual([
       '/api/baseline',
       '/api/business-units',
-      '/api/courses/business-units',
-      '/api/courses/timeline',
       '/api/products',
       '/api/targets',
+      '/api/time-series/business-units',
+      '/api/time-series/timeline',
       '/api/timeline',
     ])
     await page.clock.fastForward(21_000)

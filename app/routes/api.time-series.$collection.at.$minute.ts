@@ -3,7 +3,7 @@ import { sendTimeSeriesListAsOf } from '~/app/features/time-travel/snapshots.ser
 import { operations } from '~/app/server/openapi/operations'
 import { hasTimeSeriesList } from '~/app/server/api/plan.server'
 
-/** /api/courses/{collection}/at/{day or minute}: the time series of a list, as recorded by then. */
+/** /api/time-series/{collection}/at/{day or minute}: the time series of a list, as recorded by then. */
 export const loader = handle(
   { GET: read(operations.timeSeriesThen, sendTimeSeriesListAsOf) },
   hasTimeSeriesList,

@@ -3,7 +3,7 @@ import { sendItemTimeSeriesAsOf } from '~/app/features/time-travel/snapshots.ser
 import { operations } from '~/app/server/openapi/operations'
 import { hasTimeSeries } from '~/app/server/api/plan.server'
 
-/** /api/courses/{collection}/{id}/at/{day or minute}: the time series of one item, as recorded by then. */
+/** /api/time-series/{collection}/{id}/at/{day or minute}: the time series of one item, as recorded by then. */
 export const loader = handle(
   { GET: read(operations.itemTimeSeriesThen, sendItemTimeSeriesAsOf) },
   hasTimeSeries,
