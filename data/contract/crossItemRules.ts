@@ -35,7 +35,7 @@ export function referenceIssues(
     if (typeof value !== 'string' || isThere(to, value)) return []
     // References to the specification's units are valid before the unit exists.
     if (!owned && (businessUnitIds as readonly string[]).includes(value)) return []
-    return [{ path: [field], reason: `refers to ${quoted(value)}, which is not in ${to}` }]
+    return [{ path: [field], reason: `names ${quoted(value)}, which is not in ${to}` }]
   })
 }
 
@@ -87,14 +87,14 @@ export function requireReferences(
           addIssue(
             context,
             [collection, index, field],
-            `refers to "${String(item[field])}", which is not in ${to}`,
+            `names "${String(item[field])}", which is not in ${to}`,
           )
       })
     }
 }
 
 function isTaken(value: unknown, holder: string): string {
-  return `must be unique, and ${quoted(String(value))} already belongs to "${holder}"`
+  return `must be unique, and ${quoted(String(value))} is that of "${holder}"`
 }
 
 function addIssue(context: z.core.$RefinementCtx, path: PropertyKey[], message: string): void {

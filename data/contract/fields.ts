@@ -7,12 +7,12 @@ z.config({ jitless: true })
 
 /** An id that can be part of a URL path: lower-case letters, digits and hyphens. */
 export const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-  error: 'must be lower-case letters and digits, separated by hyphens',
+  error: 'must be lower-case letters and digits, joined by hyphens',
 })
 
 /** An id, or an empty text. */
 export const idOrNone = z.union([z.literal(''), id], {
-  error: 'must be an id of lower-case letters and digits, separated by hyphens, or empty',
+  error: 'must be an id of lower-case letters and digits, joined by hyphens, or empty',
 })
 
 /**
@@ -165,7 +165,7 @@ function tableOf(
     error: `must be a list of objects with ${names}`,
   })
   return exactly === undefined
-    ? table.max(atMost, { error: `must have at most ${atMost} entries` })
+    ? table.max(atMost, { error: `must hold at most ${atMost} entries` })
     : table.length(exactly, { error: `must have ${exactly} entries` })
 }
 
@@ -196,13 +196,13 @@ function isStillDrawing(text: string): boolean {
 function linesOf(text: z.ZodString) {
   return z
     .array(text, { error: 'must be a list of texts' })
-    .max(40, { error: 'must have at most 40 entries' })
+    .max(40, { error: 'must hold at most 40 entries' })
 }
 
 function assetsOf(title: z.ZodString) {
   return z
     .array(z.strictObject({ title }), { error: 'must be a list of objects with a title' })
-    .max(40, { error: 'must have at most 40 entries' })
+    .max(40, { error: 'must hold at most 40 entries' })
 }
 
 function written<Text extends z.ZodType<string>>(text: Text, rules: { breaks: boolean }) {

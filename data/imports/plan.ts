@@ -587,7 +587,7 @@ class Planner {
         const at = other === undefined ? '' : ` (${other.slice(sheet.name.length + 1)})`
         this.#addError(
           place,
-          `must be unique, and "${String(item[field])}" already belongs to "${holder}"${at}`,
+          `must be unique, and "${String(item[field])}" is that of "${holder}"${at}`,
         )
         row.isRefused = true
         row.values.delete(field)

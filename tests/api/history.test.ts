@@ -92,7 +92,7 @@ describe('the history', () => {
     ['?before=x', 'before must be a whole number from 1 to 999999999999.'],
     ['?collection=colours', `collection must be one of ${collectionNames.join(', ')}.`],
     ['?id=phase-1', 'id must be combined with its collection.'],
-    ['?collection=timeline&id=Phase%201', 'id must be lower-case letters and digits, separated by hyphens.'],
+    ['?collection=timeline&id=Phase%201', 'id must be lower-case letters and digits, joined by hyphens.'],
     ['?search=%20', 'search must be 1 to 200 characters, and not blank.'],
     [`?search=${'x'.repeat(201)}`, 'search must be 1 to 200 characters, and not blank.'],
     [

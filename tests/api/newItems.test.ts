@@ -66,7 +66,7 @@ describe('an added item', () => {
         '/api/products',
         { ...newItems.products(), sku },
         409,
-        /^sku must be unique, and .* already belongs to "sitagia-100-mg"\.$/,
+        /^sku must be unique, and .* is that of "sitagia-100-mg"\.$/,
       ],
       ['/api/timeline', {}, 422, /^title must be text; dates must be text;/],
       ['/api/timeline', [], 400, /^The body must be a JSON object/],

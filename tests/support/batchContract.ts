@@ -207,12 +207,12 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       }
       expect(await skus()).toEqual([other.sku, one.sku])
       await expect(store.patch('products', one.id, { sku: one.sku })).rejects.toMatchObject({
-        message: expect.stringContaining(`already belongs to "${other.id}"`) as string,
+        message: expect.stringContaining(`is that of "${other.id}"`) as string,
       })
       await store.undoBatch(batchId)
       expect(await skus()).toEqual([one.sku, other.sku])
       await expect(store.patch('products', one.id, { sku: other.sku })).rejects.toMatchObject({
-        message: expect.stringContaining(`already belongs to "${other.id}"`) as string,
+        message: expect.stringContaining(`is that of "${other.id}"`) as string,
       })
     }
 
@@ -241,7 +241,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
         { mode: 'rows' },
       )
       expect(new Set(outcomes(rows))).toEqual(new Set(['refused']))
-      expect(rows[0]).toMatchObject({ reason: 'buId refers to "own", which is not in business-units.' })
+      expect(rows[0]).toMatchObject({ reason: 'buId names "own", which is not in business-units.' })
     })
 
     test('of rows in a long chain of unique values is checked in time', async () => {

@@ -92,7 +92,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
           'targets',
           newTarget('nothing'),
           'InvalidChangeError',
-          /^productId refers to "nothing", which is not in products/,
+          /^productId names "nothing", which is not in products/,
         ],
         [
           'targets',

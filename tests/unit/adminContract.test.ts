@@ -67,7 +67,7 @@ describe('the SKU of another product', () => {
   test('is rejected with the other product, together with other issues', () => {
     expect(refused({ id: 'a', sku: 'SKU-b', name: '' })).toEqual([
       'products[0].name: must not be blank',
-      'products[0].sku: must be unique, and "SKU-b" already belongs to "b"',
+      'products[0].sku: must be unique, and "SKU-b" is that of "b"',
     ])
     expect(refused({ id: 'a', sku: 'SKU-a' })).toEqual([])
   })
@@ -75,7 +75,7 @@ describe('the SKU of another product', () => {
   test('is checked after the earlier entries', () => {
     expect(refused({ id: 'a', sku: 'New' }, { id: 'b', sku: 'SKU-a' })).toEqual([])
     expect(refused({ id: 'a', sku: 'New' }, { id: 'b', sku: 'New' })).toEqual([
-      'products[1].sku: must be unique, and "New" already belongs to "a"',
+      'products[1].sku: must be unique, and "New" is that of "a"',
     ])
   })
 })

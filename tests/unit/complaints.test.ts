@@ -98,7 +98,7 @@ describe('its length is limited', () => {
     [
       'a list of 100,000 wrong entries',
       { objectives: Array<number>(100_000).fill(5), owner: '' },
-      /^objectives must have at most 40 entries; owner must not be blank\.$/,
+      /^objectives must hold at most 40 entries; owner must not be blank\.$/,
     ],
     [
       '20,000 unknown fields',

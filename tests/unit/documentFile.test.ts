@@ -43,12 +43,12 @@ describe('a damaged file is refused with its name, the position and the reason, 
     [
       'a SKU twice',
       JSON.stringify({ ...whole, products: withFirstSku(whole.products ?? []) }),
-      'products[1].sku must be unique, and "VOM-ODF-8" already belongs to "vometron-8-mg-odf".',
+      'products[1].sku must be unique, and "VOM-ODF-8" is that of "vometron-8-mg-odf".',
     ],
     [
       'a target without a product',
       JSON.stringify({ ...whole, products: whole.products?.slice(1) }),
-      'targets[0].productId refers to "vometron-8-mg-odf", which is not in products.',
+      'targets[0].productId names "vometron-8-mg-odf", which is not in products.',
     ],
     [
       'several faults',
@@ -94,7 +94,7 @@ test('a seed with a repeated SKU is refused with its position', async () => {
   const whole = seed as { products: Record<string, unknown>[] }
   const seedOfTwins = { ...whole, products: withFirstSku(whole.products) }
   await expect(openStoreIn(own.directory, { seed: seedOfTwins })).rejects.toThrow(
-    'data/seed: products[1].sku must be unique, and "VOM-ODF-8" already belongs to "vometron-8-mg-odf".',
+    'data/seed: products[1].sku must be unique, and "VOM-ODF-8" is that of "vometron-8-mg-odf".',
   )
   expect(await readdir(own.directory)).toEqual(['state.sqlite'])
 })

@@ -65,7 +65,7 @@ describe('a new item', () => {
     const item = newItemOf('products', fields, { name: 'New', sku: 'A-1' }, others)
     const faults = newItemIssues('products', item, [{ id: 'a', sku: 'A-1' }])
     expect(faults).toContainEqual({
-      ...{ path: ['sku'], reason: 'must be unique, and "A-1" already belongs to "a"' },
+      ...{ path: ['sku'], reason: 'must be unique, and "A-1" is that of "a"' },
     })
   })
 })
