@@ -585,10 +585,7 @@ class Planner {
         if (!row || place === undefined) continue
         const other = brought.get(holder)?.values.get(field)?.place
         const at = other === undefined ? '' : ` (${other.slice(sheet.name.length + 1)})`
-        this.#addError(
-          place,
-          `must be unique, and "${String(item[field])}" is that of "${holder}"${at}`,
-        )
+        this.#addError(place, `must be unique, and "${String(item[field])}" is that of "${holder}"${at}`)
         row.isRefused = true
         row.values.delete(field)
         if (row.before === null) this.#discardRow(list.name, row.id)

@@ -10,8 +10,7 @@ import { linesIn, writeLinesIn } from '../support/store'
 
 const [a, b, c] = ['vometron-8-mg-odf', 'vometron-4-mg-odf', 'sitagia-100-mg'] as const
 const skuOfA = 'VOM-ODF-8'
-const taken = (sku: string, holder: string) =>
-  `sku must be unique, and "${sku}" is that of "${holder}".`
+const taken = (sku: string, holder: string) => `sku must be unique, and "${sku}" is that of "${holder}".`
 
 const own = ownStore()
 
