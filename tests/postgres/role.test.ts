@@ -106,7 +106,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
     expect(await accounts('', ['add', 'grace', '--role', 'editor'], address)).toMatch(shown)
     expect(await accounts('', ['role', 'grace', 'viewer'], address)).toContain('is now viewer')
     expect(await accounts('', ['reset', 'grace'], address)).toMatch(/password: \S+/)
-    expect(await accounts('', ['remove', 'grace'], address)).toContain('is removed')
+    expect(await accounts('', ['remove', 'grace'], address)).toContain('has been removed')
     expect(await accounts('', ['list'], address)).toContain('admin (admin)')
     expect(await accounts('', ['sign-ins'], address)).toContain('admin: 1 refused')
     expect(await tokens('', ['add', 'BI', 'read', '1'], address)).toContain('(shown once)')

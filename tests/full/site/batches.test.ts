@@ -90,7 +90,7 @@ test('an administrator exports a list and the history, and gets a reason once th
     ])
     expect(download.suggestedFilename()).toMatch(file)
     expect(await readFile(await download.path(), 'utf8')).toContain(text)
-    await expect.poll(() => panel.getByText(`${name} is on its way`).count()).toBe(1)
+    await expect.poll(() => panel.getByText(`${name} is being sent`).count()).toBe(1)
   }
   await page.context().clearCookies()
   await panel.getByRole('button', { name: 'Targets as CSV' }).click()

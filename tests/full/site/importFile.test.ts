@@ -22,11 +22,11 @@ test.each(['before', 'after'])(
       buffer: Buffer.from(`id;owner\nphase-4;Team ${when}\n`),
     })
     await panel.getByRole('button', { name: 'Apply 1 change' }).click()
-    await panel.getByText(/may have been made or not/).waitFor()
+    await panel.getByText(/may have been saved or not/).waitFor()
     await expectToast(page, 'It is saved', 'No answer had come, so the page asked again.')
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
     expect((await site.item('timeline/phase-4')).owner).toBe(`Team ${when}`)
     await panel.locator('input[type=file]').waitFor({ state: 'attached' })
-    expect(await panel.getByText(/may have been made or not/).count()).toBe(0)
+    expect(await panel.getByText(/may have been saved or not/).count()).toBe(0)
   },
 )

@@ -31,7 +31,7 @@ async function atOncology(): Promise<Administrator> {
 /** The panel says only that an update may or may not have been made. */
 async function expectOnlyLost(panel: Locator): Promise<void> {
   expect(await panel.getByRole('alert').allInnerTexts()).toEqual([
-    expect.stringContaining('may have been made or not'),
+    expect.stringContaining('may have been saved or not'),
   ])
 }
 
