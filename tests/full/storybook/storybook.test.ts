@@ -235,7 +235,7 @@ test('on a phone the stories of a guide are laid out for it', async () => {
 
 test.each([
   'parts-progressbar--default',
-  'panels-workbooks-expandablesheet--interaction',
+  'panels-workbooks-expandablesheet--texts',
   'parts-button--phone',
 ])('opened by its address, with all motion, %s passes its play', async (id) => {
   const page = await browser.newPage({ reducedMotion: 'no-preference', viewport: usual })
