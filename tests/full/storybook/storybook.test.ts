@@ -233,18 +233,17 @@ test('on a phone the stories of a guide are laid out for it', async () => {
   await page.close()
 })
 
-test.each([
-  'parts-progressbar--default',
-  'panels-workbooks-expandablesheet--texts',
-  'parts-button--phone',
-])('opened by its address, with all motion, %s passes its play', async (id) => {
-  const page = await browser.newPage({ reducedMotion: 'no-preference', viewport: usual })
-  const failures = errorsOf(page)
-  await page.goto(address(`?path=/story/${id}`))
-  await played(await (await page.waitForSelector('#storybook-preview-iframe')).contentFrame())
-  expect(failures).toEqual([])
-  await page.close()
-})
+test.each(['parts-progressbar--default', 'panels-workbooks-expandablesheet--texts', 'parts-button--phone'])(
+  'opened by its address, with all motion, %s passes its play',
+  async (id) => {
+    const page = await browser.newPage({ reducedMotion: 'no-preference', viewport: usual })
+    const failures = errorsOf(page)
+    await page.goto(address(`?path=/story/${id}`))
+    await played(await (await page.waitForSelector('#storybook-preview-iframe')).contentFrame())
+    expect(failures).toEqual([])
+    await page.close()
+  },
+)
 
 test('the frames of a guide are played one after the other, each with the focus', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce', viewport: usual })
