@@ -99,7 +99,7 @@ describe('a page that the browser translates', () => {
     let toggled = 0
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click()
-      await page.getByRole('tabpanel').first().waitFor()
+      await page.locator(`[role=tabpanel][aria-labelledby="${await tab.getAttribute('id')}"]`).waitFor()
       if ((await toggle.count()) === 0) continue
       const before = await toggle.innerText()
       await toggle.click()
