@@ -1,4 +1,5 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { cheapHashes } from './tests/support/cheapHashes'
@@ -21,32 +22,37 @@ const onEachEngine = [
   'accessRequests',
   'accountCalls',
   'audit',
+  'batches',
+  'batchRequest',
   'brief',
   'changeStream',
-  'documents',
   'corrections',
+  'documents',
   'documentsPut',
-  'everyAnswer',
+  'everyResponse',
   'exports',
   'heldBody',
   'history',
   'historySearch',
+  'idempotency',
   'imports',
   'items',
   'lists',
-  'manyAsOne',
   'netChanges',
-  'past',
   'plan',
   'proxy',
   'readAccess',
   'requestFilter',
-  'sentAgain',
   'session',
-  'batchId',
+  'timeTravel',
   'tokens',
   'workbooks',
-].map((name) => `tests/api/${name}.test.ts`)
+].map((name) => {
+  const file = `tests/api/${name}.test.ts`
+  // A file that was renamed would silently not run.
+  if (!existsSync(`${root}/${file}`)) throw new Error(`vitest.config.ts names ${file}, which does not exist.`)
+  return file
+})
 
 /** @param {number} timeoutMs how long one test may take */
 const limits = (timeoutMs: number) => ({
@@ -118,7 +124,7 @@ const full = [
       name: 'full-api',
       include: ['tests/full/api/**/*.test.ts'],
       globalSetup: [siteBuild, openApi],
-      setupFiles: ['tests/support/describedAnswers.ts'],
+      setupFiles: ['tests/support/describedResponses.ts'],
       ...limits(testTimeoutMs.journey),
     },
   },

@@ -62,7 +62,7 @@ async function hold(address: string, { method = 'POST', headers = {}, body = {} 
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ]
   const socket = await opened()
-  const answer = wholeAnswer(socket)
+  const answer = fullResponse(socket)
   socket.write(`${lines.join('\r\n')}\r\n\r\n${text.slice(0, 1)}`)
   await new Promise((resolve) => setTimeout(resolve, 150))
   return {
@@ -86,7 +86,7 @@ function opened(): Promise<Socket> {
   })
 }
 
-function wholeAnswer(socket: Socket): Promise<{ status: number; text: string }> {
+function fullResponse(socket: Socket): Promise<{ status: number; text: string }> {
   return new Promise((resolve) => {
     let text = ''
     socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -277,7 +277,7 @@ describe('a body in chunks of one byte', () => {
   async function inPieces(head: string, body: string): Promise<{ status: number; text: string }> {
     const socket = await opened()
     socket.on('error', () => undefined)
-    const answer = wholeAnswer(socket)
+    const answer = fullResponse(socket)
     const lines = [head, `Host: ${new URL(server.url).host}`, `Cookie: ${admin}`]
     const headers = [...lines, 'Content-Type: application/json', 'Transfer-Encoding: chunked']
     socket.write(`${headers.join('\r\n')}\r\nConnection: close\r\n\r\n`)

@@ -5,7 +5,7 @@ import { listNames } from '~/data/contract/collections'
 import fc from '../support/property'
 import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
-import { uncached, wholeAnswer } from '../support/wholeAnswer'
+import { uncached, fullResponse } from '../support/fullResponse'
 
 const server = openedSite()
 
@@ -49,7 +49,7 @@ async function headersOf({ address, encoding, knows }: Reading): Promise<Record<
   const accepting = { 'Accept-Encoding': encoding }
   if (knows === 'nothing') return accepting
   if (knows === 'any') return { ...accepting, 'If-None-Match': '*' }
-  const { headers } = await wholeAnswer(server.url + address, { ...accepting, ...uncached })
+  const { headers } = await fullResponse(server.url + address, { ...accepting, ...uncached })
   const tag = typeof headers.etag === 'string' && knows === 'this' ? headers.etag : '"another"'
   return { ...accepting, 'If-None-Match': tag }
 }
@@ -80,7 +80,7 @@ test('a cached response equals a fresh one, including headers, after any changes
         else {
           const headers = await headersOf(step)
           const ask = (more: object = {}) =>
-            wholeAnswer(server.url + step.address, { ...headers, ...more }, step.method)
+            fullResponse(server.url + step.address, { ...headers, ...more }, step.method)
           // The second may come from the cache, which has the first.
           const [first, second, made] = [await ask(), await ask(), await ask(uncached)]
           expect(first).toEqual(made)
@@ -96,7 +96,7 @@ test('a cached response equals a fresh one, including headers, after any changes
 describe('a response', () => {
   test('is not computed again before a change, and is after one', async () => {
     const seriesList = vi.spyOn(site().store, 'timeSeries')
-    const ask = () => wholeAnswer(`${server.url}/api/time-series/timeline`)
+    const ask = () => fullResponse(`${server.url}/api/time-series/timeline`)
     await ask()
     const before = seriesList.mock.calls.length
     await Promise.all([ask(), ask(), ask()])
@@ -109,7 +109,7 @@ describe('a response', () => {
 
   test('is not cached for an address with a query, because clients could make up any number', async () => {
     const seriesList = vi.spyOn(site().store, 'timeSeries')
-    for (let place = 0; place < 3; place += 1) await wholeAnswer(`${server.url}/api/time-series/timeline?x`)
+    for (let place = 0; place < 3; place += 1) await fullResponse(`${server.url}/api/time-series/timeline?x`)
     expect(seriesList.mock.calls.length).toBe(3)
     seriesList.mockRestore()
   })

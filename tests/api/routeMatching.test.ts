@@ -2,7 +2,7 @@ import { routes } from 'virtual:remix/server-build'
 import { expect, test, vi } from 'vitest'
 import { branchOf, routeTable } from '~/app/server/http/routeTable'
 import { openedSite } from '../support/siteInProcess'
-import { uncached, wholeAnswer } from '../support/wholeAnswer'
+import { uncached, fullResponse } from '../support/fullResponse'
 
 const server = openedSite()
 
@@ -19,7 +19,7 @@ async function compiledBy(address: string): Promise<number> {
     }),
   )
   try {
-    await wholeAnswer(server.url + address, uncached)
+    await fullResponse(server.url + address, uncached)
   } finally {
     vi.unstubAllGlobals()
   }

@@ -1,5 +1,5 @@
 // The lower bound of our host: a Remix server build with one resource route that returns a prepared Buffer.
-import { staticAnswer } from './staticAnswer.mjs'
+import { staticAnswer } from './staticResponse.mjs'
 
 export const mode = 'production'
 export const isSpaMode = false

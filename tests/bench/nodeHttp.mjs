@@ -1,6 +1,6 @@
 // The machine's limit: node:http alone, returning a prepared Buffer.
 import { createServer } from 'node:http'
-import { staticAnswer } from './staticAnswer.mjs'
+import { staticAnswer } from './staticResponse.mjs'
 
 createServer((request, response) => {
   const { 'accept-encoding': encoding, 'if-none-match': known } = request.headers

@@ -58,7 +58,7 @@ const partsOfStore = {
     tests: [
       ...inUnit(
         'checkpoints',
-        'complaints',
+        'validationIssues',
         'errors',
         'folderLock',
         'groupCommit',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { OpenApi } from '~/app/server/openapi/openApi'
-import { checkBy, type Check, type Seen } from './interface'
+import { checkBy, type Check, type Seen } from './openApiCheck'
 
 type Describe = () => OpenApi | Promise<OpenApi>
 

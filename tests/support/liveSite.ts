@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { plantAdministrator } from './cheapAccount'
 import { launchBrowser, openPage, signedInBy, type OpenedPage } from './page'
 import { signedIn, startServer, temporaryFolder, type RunningServer, type ServerOptions } from './server'
-import { switchedLine, type SwitchedLine } from './switchedLine'
+import { switchedLine, type SwitchedLine } from './switchableProxy'
 
 /** The site behind a connection that can be cut, with a history, for pages that listen to changes. */
 export interface LiveSite {

@@ -5,7 +5,7 @@ import { openApi, type DataRoute } from '~/app/server/openapi/openApiDocument.se
 import type { Call, OpenApi } from '~/app/server/openapi/openApi'
 import { listNames, type Collections } from '~/data/contract/collections'
 import { seed } from '~/data/store/seed'
-import { checkBy, type Check, type Seen } from '../support/interface'
+import { checkBy, type Check, type Seen } from '../support/openApiCheck'
 
 const modules = import.meta.glob<{ loader: Handler }>('../../app/routes/*.ts')
 

@@ -8,7 +8,7 @@ import { seed } from '~/data/store/seed'
 import { signedIn, startServer, temporaryFolder, type RunningServer } from '../../support/server'
 import fc from '../../support/property'
 import { alterDatabase, openStoreIn } from '../../support/store'
-import { uncached, wholeAnswer, type WholeAnswer } from '../../support/wholeAnswer'
+import { uncached, fullResponse, type WholeAnswer } from '../../support/fullResponse'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -253,7 +253,7 @@ describe('a cached page', () => {
           const { path, encoding, reader, method } = step
           const headers = { 'Accept-Encoding': encoding, ...(reader !== '' && { Cookie: reader }) }
           const ask = async (more: object = {}) =>
-            withoutNonce(await wholeAnswer(server.url + path, { ...headers, ...more }, method))
+            withoutNonce(await fullResponse(server.url + path, { ...headers, ...more }, method))
           const [first, second, made] = await inOneMinute(async () => [
             await ask(),
             await ask(),

@@ -4,7 +4,7 @@ import { hasPostgres, startCluster, type Cluster } from '../../support/postgres'
 import { onPostgres, onPostgresAsRole } from '../../support/postgresEngine'
 import { batchContract } from '../../support/batchContract'
 import { itemsContract } from '../../support/itemsContract'
-import { sentAgainContract } from '../../support/sentAgainContract'
+import { sentAgainContract } from '../../support/idempotencyContract'
 import { stateContract } from '../../support/stateContract'
 import { storeContract } from '../../support/storeContract'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { layout } from '~/data/store/document'
 import { describeWith } from '../../support/describeWith'
-import { formerVersion, presentVersion, type Checkout } from '../../support/formerVersion'
+import { formerVersion, presentVersion, type Checkout } from '../../support/previousVersion'
 import { hasPostgres, startCluster, type Cluster } from '../../support/postgres'
 import { temporaryFolder } from '../../support/server'
 // As in the handbook: Operations, "Upgrade" and "Roll back".

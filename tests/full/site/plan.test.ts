@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plantDemo } from '../../support/journeyPast'
+import { plantDemo } from '../../support/journeyTimeTravel'
 import { startedSite } from '../../support/site'
 
 /** By today's clock the plan has ended, and has a past. */

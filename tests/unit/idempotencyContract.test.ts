@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { onDataFolder } from '../support/eachEngine'
-import { sentAgainContract } from '../support/sentAgainContract'
+import { sentAgainContract } from '../support/idempotencyContract'
 
 describe('a data folder', () => {
   sentAgainContract(onDataFolder(), { describe, test })

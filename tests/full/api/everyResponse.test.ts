@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assetPolicy, testHeaders, type Kind } from '../../support/answerHeaders'
+import { assetPolicy, testHeaders, type Kind } from '../../support/responseHeaders'
 import { signedIn, startServer, type RunningServer } from '../../support/server'
 
 let server: RunningServer

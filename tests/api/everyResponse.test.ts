@@ -6,7 +6,7 @@ import {
   ofEveryAnswer,
   testHeaders,
   type Kind,
-} from '../support/answerHeaders'
+} from '../support/responseHeaders'
 import { listen } from '../support/changeStream'
 import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectToast } from '../../support/adminSite'
 import { paste } from '../../support/grid'
-import { banner, goTo, openPast, phaseLink, plantDemo, query, slider } from '../../support/journeyPast'
+import { banner, goTo, openPast, phaseLink, plantDemo, query, slider } from '../../support/journeyTimeTravel'
 import { arrived, hasFocus, signedInBy, violationsInLightAndDark } from '../../support/page'
 import { startedSite } from '../../support/site'
 

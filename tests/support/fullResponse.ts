@@ -11,7 +11,7 @@ export interface WholeAnswer {
 const agent = new Agent({ keepAlive: true })
 
 /** Requests an address, and reads the raw bytes of the response, which `fetch` would decompress. */
-export function wholeAnswer(
+export function fullResponse(
   url: string,
   headers: Record<string, string> = {},
   method = 'GET',
