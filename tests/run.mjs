@@ -82,6 +82,12 @@ for (const result of results) {
   // A check has no count of its own; a run that ended early has none.
   if (result.failed && !Number(count?.[2])) failed += 1
 }
+// Whoever has the last lines alone shall see what failed, too.
+for (const { name, failed: hasFailed, output } of results)
+  if (hasFailed)
+    console.log(
+      `${name}:\n${output.slice(Math.max(0, output.search(/Failed (Suites|Tests) \d|Unhandled Errors/)))}`,
+    )
 const times = results.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', ')
 console.log(`${times}; all in ${((performance.now() - begin) / 1000).toFixed(0)} s`)
 if (option === '--changed') console.log('Journeys, faults and PostgreSQL are left to npm test.')
