@@ -18,9 +18,10 @@ export function scrollToAnchor(id: string, onEnd: () => void): void {
   const jump = new AbortController()
   current = jump
   const { signal } = jump
+  const page = document.documentElement
   let timer = 0
-  let target: Element = document.documentElement
-  let offset: TargetOffset = [Infinity, 0]
+  let target: Element = page
+  let placement: Placement | undefined
   const scrollToTarget = (behavior = scrollBehavior()) => {
     const element = elementOf(id)
     if (!element) return
@@ -28,7 +29,7 @@ export function scrollToAnchor(id: string, onEnd: () => void): void {
     element.scrollIntoView({ behavior })
     if (element !== target) focusOn(element)
     target = element
-    offset = offsetOf(element)
+    placement = placementOf(element)
     waitUntilSettled()
   }
   const waitUntilSettled = () => {
@@ -47,9 +48,9 @@ export function scrollToAnchor(id: string, onEnd: () => void): void {
     }, SETTLE_MS)
   }
   const onScroll = () => {
-    const before = offset
-    offset = offsetOf(target)
-    if (hasMovedAway(offset, before)) end()
+    const before = placement
+    placement = placementOf(target)
+    if (before && hasMovedAway(placement, before)) end()
     else waitUntilSettled()
   }
   const resizeObserver = new ResizeObserver(() => {
@@ -62,7 +63,10 @@ export function scrollToAnchor(id: string, onEnd: () => void): void {
   signal.addEventListener('abort', () => {
     clearTimeout(timer)
     resizeObserver.disconnect()
+    page.style.overflowAnchor = ''
   })
+  // Otherwise the browser, too, scrolls when something above the window changes its height.
+  page.style.overflowAnchor = 'none'
   addEventListener('scroll', onScroll, { signal, passive: true })
   for (const move of userInputEvents) addEventListener(move, end, { signal, passive: true, capture: true })
   scrollToTarget()
@@ -91,26 +95,34 @@ function focusOn(element: HTMLElement): void {
 
 /** Whether an element is below the fixed header, or as near as the end of the page allows. */
 function isInPlace(element: Element): boolean {
-  const [offset, height] = offsetOf(element)
-  return Math.abs(offset) < 2 || (offset > 0 && height - innerHeight - scrollY < 2)
+  const { offset, pageHeight } = placementOf(element)
+  return Math.abs(offset) < 2 || (offset > 0 && pageHeight - innerHeight - scrollY < 2)
 }
 
-/** In pixels: the distance of an element from its position below the fixed header, and the height of the page. */
-type TargetOffset = readonly [below: number, height: number]
+/** In pixels. */
+interface Placement {
+  /** How far an element is from its position below the fixed header. */
+  offset: number
+  /** How far that position is from the top of the page. */
+  fromTop: number
+  pageHeight: number
+}
 
-function offsetOf(element: Element): TargetOffset {
+function placementOf(element: Element): Placement {
   const page = document.documentElement
   const fixed = Number.parseFloat(getComputedStyle(page).scrollPaddingBlockStart)
   const room = Number.parseFloat(getComputedStyle(element).scrollMarginBlockStart)
-  return [element.getBoundingClientRect().top - fixed - room, page.scrollHeight]
+  const offset = element.getBoundingClientRect().top - fixed - room
+  return { offset, fromTop: offset + scrollY, pageHeight: page.scrollHeight }
 }
 
 /**
- * Whether the page moved away from the target by more than its growth explains. Smooth scrolling only comes nearer, so
- * a script, an extension or a screen reader did it.
+ * Whether the page moved away from the target by more than a change of the layout explains. Smooth scrolling only comes
+ * nearer, so a script, an extension or a screen reader did it.
  */
-function hasMovedAway([now, height]: TargetOffset, [before, heightBefore]: TargetOffset): boolean {
-  return Math.abs(now) - Math.abs(before) > Math.abs(height - heightBefore) + 2
+function hasMovedAway(now: Placement, before: Placement): boolean {
+  const explained = Math.abs(now.fromTop - before.fromTop) + Math.abs(now.pageHeight - before.pageHeight)
+  return Math.abs(now.offset) - Math.abs(before.offset) > explained + 2
 }
 
 /** Smooth, unless the reader prefers reduced motion. */

@@ -92,6 +92,28 @@ test('scrolling to a section stops once something else scrolls, and does not res
   await close()
 })
 
+test('scrolling to a section continues while what is above the window shrinks and what is below it grows', async () => {
+  const { page, close } = await site.open('/', { viewport: laptop, reducedMotion: 'no-preference' })
+  await page.evaluate(() => {
+    const spacer = (before: string) => {
+      const block = document.createElement('div')
+      document.getElementById(before)?.before(block)
+      return block
+    }
+    const [above, below] = [spacer('timeline'), spacer('tools')]
+    above.style.height = '300px'
+    let furthest = 0
+    addEventListener('scroll', () => {
+      furthest = Math.max(furthest, scrollY)
+      if (furthest > 2000) above.style.height = '0'
+      if (furthest > 2000) below.style.height = furthest > 3000 ? '600px' : '300px'
+    })
+    document.querySelector<HTMLElement>('nav a[href$="#tools"]')?.click()
+  })
+  await expect.poll(() => off(page, 'tools')).toBeLessThan(2)
+  await close()
+})
+
 test.each([
   ['/', laptop],
   ['/', phone],
