@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { listNames, descriptors, type ListName, type Collections } from '~/data/contract/descriptors'
+import type { Launch } from '~/data/contract/launch'
 import type { Workbook, Workbooks } from '~/data/contract/workbook'
 import type { SearchEntry } from '~/data/domain/search/search'
 import { appearanceEntries } from '~/data/domain/search/searchAppearance'
@@ -12,7 +14,9 @@ import {
 import { sheetEntries } from '~/data/domain/search/searchSheets'
 import { lookedThroughText } from '~/data/domain/search/searchWords'
 import { navigationItems, type Loadable } from '~/ui'
-import { useLoadable, useCollection } from '~/app/lib/api/useCollection'
+import { get } from '~/app/lib/api/fetchQuery'
+import { loadableOf, useCollection } from '~/app/lib/api/useCollection'
+import { listKey } from '~/app/lib/api/queryKeys'
 
 const sections = sectionEntries(
   navigationItems.flatMap((item) =>
@@ -35,7 +39,7 @@ export interface Sources {
 export function useSources(): Sources {
   // oxlint-disable-next-line react/rules-of-hooks -- there are always the same lists
   const all = listNames.map((name) => useList(name))
-  const workbooks = useLoadable<Workbooks>(['/api/workbooks'])
+  const workbooks = useWorkbooks()
   const lists = useMemo(
     () =>
       Object.fromEntries(
@@ -62,6 +66,18 @@ function useList<C extends ListName>(name: C) {
   const list = useCollection(name)
   const items: readonly Collections[C][] = list.state === 'ready' ? list.value : nothing
   return { state: list.state, items }
+}
+
+/** Both workbooks. They are requested anew once the launch has other files. */
+function useWorkbooks(): Loadable<Workbooks> {
+  const { data: launch } = useQuery<Launch>({ queryKey: listKey('launch'), enabled: false })
+  const path = '/api/workbooks'
+  return loadableOf(
+    useQuery({
+      queryKey: [path, launch?.budgetFile, launch?.rarmFile],
+      queryFn: ({ signal }) => get([path], signal) as Promise<Workbooks>,
+    }),
+  )
 }
 
 /** All entries that can be found. */

@@ -11,7 +11,6 @@ import { useAccount } from '~/app/features/accounts'
 import { refreshChanged } from '~/app/lib/api/mutations'
 import { changeNumber, reasonOf, sendWrite } from '~/app/lib/api/send'
 import { useLoadedItems } from '~/app/lib/api/useCollection'
-import { refetchQueries } from '~/app/lib/api/refetchQueries'
 import { useToast } from '~/app/lib/ToastContext'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
 import { useLaunch, WorkbookFileButton, WorkbookPreview } from '~/ui'
@@ -56,9 +55,8 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
   useEffect(() => {
     if (shown.current === current[files[id]]) return
     shown.current = current[files[id]]
-    void refetchQueries(client, { queryKey: ['/api/workbooks'] })
     revalidate()
-  }, [current, id, client, revalidate])
+  }, [current, id, revalidate])
   useEffect(() => () => reading.current?.abort(), [])
 
   const title = launch[titles[id]]

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { CollectionName, Collections } from '~/data/contract/collections'
 import type { Loadable } from '~/ui'
 import { useAsOf } from '~/app/lib/asOf'
@@ -25,7 +25,14 @@ export function useCollection<C extends CollectionName>(
  * @param failure replaces the error's own message
  */
 export function useLoadable<T>(key: readonly string[], failure?: string): Loadable<T> {
-  const { data, error, isFetching, refetch } = useQuery<T>({ queryKey: key })
+  return loadableOf(useQuery<T>({ queryKey: key }), failure)
+}
+
+/** A query in the form that panels take. */
+export function loadableOf<T>(
+  { data, error, isFetching, refetch }: UseQueryResult<T>,
+  failure?: string,
+): Loadable<T> {
   if (data) return { state: 'ready', value: data }
   if (error && !isFetching) {
     return { state: 'failed', message: failure ?? error.message, onRetry: () => void refetch() }

@@ -1,5 +1,8 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { adminSite, expectToast } from '../../support/adminSite'
+import { pill } from '../../support/liveSite'
+import { openPage } from '../../support/page'
 
 const site = adminSite()
 
@@ -9,6 +12,9 @@ test('a file replaces a planning workbook after a preview, and Undo restores the
   const button = page.getByRole('button', { name: 'Replace with a file…' })
   await button.waitFor()
   const input = page.locator('input[type=file]')
+  const { page: reader, close } = await openPage(site.browser, site.url)
+  const findsCong = (isFound: boolean) => findsSheet(reader, 'Cong', isFound)
+  await findsCong(true)
 
   await input.setInputFiles('tests/imports/13c-really-a-pdf.xlsx')
   await page
@@ -30,16 +36,29 @@ test('a file replaces a planning workbook after a preview, and Undo restores the
   const title = await page.getByTestId('mkt-budget-title').innerText()
   await expectToast(page, 'Workbook replaced', `${title} · 02b-budget-titles.xlsx`)
 
-  const reader = await site.browser.newPage()
+  await pill(reader).getByRole('button', { name: /Show$/ }).click()
+  await reader.getByRole('region', { name: /^1 change/ }).waitFor()
+  await findsCong(false)
   await reader.goto(`${site.url}/mkt-budget`)
   await reader.getByText('6 sheets', { exact: true }).waitFor()
   expect(await reader.getByRole('button', { name: 'Replace with a file…' }).count()).toBe(0)
-  await reader.close()
+  await close()
 
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await page.getByText('7 sheets', { exact: true }).waitFor()
   await page.getByRole('tab', { name: 'Cong' }).waitFor()
 })
+
+/** Searches for a sheet by its name, and closes the search. */
+async function findsSheet(page: Page, name: string, isFound: boolean) {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search' }).fill(name)
+  await expect
+    .poll(() => page.getByRole('option', { name: new RegExp(`^${name}\\b`) }).count())
+    .toBe(isFound ? 1 : 0)
+  await page.getByRole('combobox', { name: 'Search' }).clear()
+  await page.keyboard.press('Escape')
+}
 
 test('Cancel changes nothing', async () => {
   const { page } = await site.administrator()
