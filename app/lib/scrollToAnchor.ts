@@ -47,14 +47,17 @@ export function scrollToAnchor(id: string, onEnd: () => void): void {
       else waitUntilSettled()
     }, SETTLE_MS)
   }
-  const onScroll = () => {
+  const unlessMovedAway = (onward: () => void) => {
     const before = placement
     placement = placementOf(target)
     if (before && hasMovedAway(placement, before)) end()
-    else waitUntilSettled()
+    else onward()
+  }
+  const onScroll = () => {
+    unlessMovedAway(waitUntilSettled)
   }
   const resizeObserver = new ResizeObserver(() => {
-    scrollToTarget()
+    unlessMovedAway(scrollToTarget)
   })
   const end = () => {
     jump.abort()
@@ -103,8 +106,7 @@ function isInPlace(element: Element): boolean {
 interface Placement {
   /** How far an element is from its position below the fixed header. */
   offset: number
-  /** How far that position is from the top of the page. */
-  fromTop: number
+  scrolled: number
   pageHeight: number
 }
 
@@ -113,16 +115,16 @@ function placementOf(element: Element): Placement {
   const fixed = Number.parseFloat(getComputedStyle(page).scrollPaddingBlockStart)
   const room = Number.parseFloat(getComputedStyle(element).scrollMarginBlockStart)
   const offset = element.getBoundingClientRect().top - fixed - room
-  return { offset, fromTop: offset + scrollY, pageHeight: page.scrollHeight }
+  return { offset, scrolled: scrollY, pageHeight: page.scrollHeight }
 }
 
 /**
- * Whether the page moved away from the target by more than a change of the layout explains. Smooth scrolling only comes
- * nearer, so a script, an extension or a screen reader did it.
+ * Whether the page was scrolled away from the target, by more than it had to be because it is shorter now. Smooth
+ * scrolling only comes nearer, so a script, an extension or a screen reader did it.
  */
 function hasMovedAway(now: Placement, before: Placement): boolean {
-  const explained = Math.abs(now.fromTop - before.fromTop) + Math.abs(now.pageHeight - before.pageHeight)
-  return Math.abs(now.offset) - Math.abs(before.offset) > explained + 2
+  const away = Math.abs(before.offset - (now.scrolled - before.scrolled)) - Math.abs(before.offset)
+  return away > Math.max(0, before.pageHeight - now.pageHeight) + 2
 }
 
 /** Smooth, unless the reader prefers reduced motion. */
