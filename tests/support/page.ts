@@ -100,6 +100,19 @@ export async function openPage(
   }
 }
 
+/** Holds back matching requests until the returned function is called. */
+export async function holdRequests(page: Page, addresses: RegExp): Promise<() => void> {
+  let allow: () => void = () => undefined
+  const allowed = new Promise<void>((resolve) => {
+    allow = resolve
+  })
+  await page.route(addresses, async (route) => {
+    await allowed
+    await route.continue()
+  })
+  return allow
+}
+
 /** The one cookie of a Cookie header, as a browser stores it for the sites of this machine. */
 export function cookieOf(header: string) {
   const [name = '', value = ''] = header.split('=')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { MakeFold } from '~/ui'
 
 /** The fold buttons of sections, loaded on phones only. Without them the sections stay open. */
@@ -7,7 +7,16 @@ export function useSectionFold(): MakeFold | null {
   useEffect(() => {
     const phone = matchMedia('(max-width: 640px)')
     const load = () => {
-      if (phone.matches) void import('./fold').then(setMade, () => undefined)
+      if (!phone.matches) return
+      void import('./fold').then(
+        (module) => {
+          // Otherwise React discards the server's HTML of what is not hydrated yet (error 421).
+          startTransition(() => {
+            setMade(module)
+          })
+        },
+        () => undefined,
+      )
     }
     load()
     phone.addEventListener('change', load)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
 import { cutOffInCharts, overprintsWhenSpacedOut } from '../../support/textSpacing'
+import { holdRequests } from '../../support/page'
 import { startedSite } from '../../support/site'
 
 const site = startedSite()
@@ -20,19 +21,6 @@ async function off(page: Page, id: string): Promise<number> {
   )
 }
 
-/** Holds back matching requests until the returned function is called. */
-async function hold(page: Page, addresses: RegExp): Promise<() => void> {
-  let allow: () => void = () => undefined
-  const allowed = new Promise<void>((resolve) => {
-    allow = resolve
-  })
-  await page.route(addresses, async (route) => {
-    await allowed
-    await route.continue()
-  })
-  return allow
-}
-
 describe('scrolling to a section from another page', () => {
   test.each([
     ['a laptop', laptop],
@@ -40,7 +28,7 @@ describe('scrolling to a section from another page', () => {
   ])('on %s reaches it while the lists above it load', async (_, viewport) => {
     const moving = { viewport, reducedMotion: 'no-preference' } as const
     const { page, close } = await site.open('/rarm', moving)
-    const allow = await hold(page, /\/api\/(?!session)/)
+    const allow = await holdRequests(page, /\/api\/(?!session)/)
     if (viewport === phone) await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('link', { name: 'Tools', exact: true }).last().click()
     // While it is scrolling.
@@ -53,7 +41,7 @@ describe('scrolling to a section from another page', () => {
 
   test('stops once the reader scrolls', async () => {
     const { page, close } = await site.open('/rarm', { viewport: laptop })
-    const allow = await hold(page, /\/api\/products/)
+    const allow = await holdRequests(page, /\/api\/products/)
     await item(page, 'Tools').click()
     await expect.poll(() => off(page, 'tools')).toBeLessThan(2)
     await page.mouse.move(640, 400)

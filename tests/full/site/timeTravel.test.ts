@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { expectToast } from '../../support/adminSite'
 import { paste } from '../../support/grid'
 import { banner, goTo, openPast, phaseLink, plantDemo, query, slider } from '../../support/journeyTimeTravel'
-import { arrived, hasFocus, signedInBy, violationsInLightAndDark } from '../../support/page'
+import {
+  arrived,
+  hasFocus,
+  holdRequests,
+  openPage,
+  signedInBy,
+  violationsInLightAndDark,
+} from '../../support/page'
 import { startedSite } from '../../support/site'
 
 /** By today's clock the plan has ended, and has a past. */
@@ -207,6 +214,24 @@ test('on a phone it has no errors in light or dark', async () => {
   expect(sideways).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Earlier change' }).click()
   await expect.poll(() => query(page)).toMatch(/^\?at=2025-10-03T/)
+  await close()
+})
+
+test('on a phone its first HTML stays until its code has loaded, also where the fold buttons load first', async () => {
+  const { page, close } = await openPage(site.browser, 'about:blank', { viewport: phone })
+  const release = await holdRequests(page, /\/assets\/TimeTravel-/)
+  const folds = page.waitForResponse(/\/assets\/fold-/)
+  await page.goto(site.url + then)
+  await arrived(page)
+  await (await folds).finished()
+  await page.waitForTimeout(300)
+  expect(await page.getByRole('link', { name: 'Back to now' }).count()).toBe(1)
+  release()
+  await slider(page).waitFor()
+  await page
+    .getByRole('button', { name: /^Show / })
+    .first()
+    .waitFor()
   await close()
 })
 
