@@ -29,4 +29,3 @@ export const workbookOfFileSchema = z.strictObject({
 
 export type CellOfFile = z.infer<typeof fileCell>
 export type SheetOfFile = z.infer<typeof sheetOfFileSchema>
-export type WorkbookOfFile = z.infer<typeof workbookOfFileSchema>

@@ -1,4 +1,4 @@
-import { searchGroupTitles, type SearchEntry, type SearchGroupName, type SearchSign } from './search'
+import { searchGroupTitles, type SearchEntry, type SearchSign } from './search'
 import type { SearchHit, SearchResult } from './searchIndex'
 import { excerpt, marksIn, type Marks, type Term } from './searchText'
 
@@ -109,9 +109,4 @@ function around(given: string, terms: readonly Term[]): MarkedText {
 /** "11 found" */
 export function countText(count: number): string {
   return `${count.toLocaleString('en-US')} found`
-}
-
-/** The result group with this name, if there is one. */
-export function isSearchGroup(key: string): key is SearchGroupName {
-  return Object.hasOwn(searchGroupTitles, key)
 }
