@@ -60,6 +60,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ],
       now,
     ),
+    counts: {
+      phases: view.list('timeline').length,
+      units: view.list('business-units').length,
+      new: view.list('products').filter(({ isNewNov }) => isNewNov).length,
+    },
     longLists: listNames.filter(isLong).map((name) => listKey(name, asOf)[0]),
   }
 }
@@ -80,17 +85,11 @@ async function snapshotAnswers({ asOf, view, days, minutes }: Snapshot) {
   ] as const
 }
 
+type HomeData = Awaited<ReturnType<typeof loader>>
+
 /** After client-side navigation the lists come from /api or the query cache. */
-export function clientLoader() {
-  return {
-    now: pageNow().toISOString(),
-    revision: null,
-    isWhole: true,
-    mayBeStale: false,
-    requested: null,
-    lists: null,
-    longLists: [],
-  }
+export function clientLoader(): Pick<HomeData, 'now'> & Partial<HomeData> {
+  return { now: pageNow().toISOString() }
 }
 
 /** Time travel loads its lists from /api, without this loader. */
@@ -124,12 +123,12 @@ const outOfDate = {
 } as const
 
 export default function Home() {
-  const { now, lists, mayBeStale } = useLoaderData<typeof loader | typeof clientLoader>()
+  const { now, lists, counts, mayBeStale } = useLoaderData<typeof clientLoader>()
   const past = useTimeTravel(now)
   const note = past.isPast ? asNow : undefined
   return (
     <Prefetched state={lists}>
-      <LaunchAsOfProvider>
+      <LaunchAsOfProvider counts={counts}>
         <UnitTonesProvider>
           {past.banner}
           <LazyLive />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import type { Collections, ListName } from '~/data/contract/collections'
 import type { Launch } from '~/data/contract/launch'
+import type { LaunchCounts } from '~/data/domain/launch/launchText'
 import { LaunchContext } from '~/ui'
 import { useAsOf } from '~/app/lib/asOf'
 import { useLaunchPreview } from '~/app/lib/launchPreview'
@@ -14,26 +15,29 @@ export function LaunchProvider({ children }: { children: ReactNode }) {
   return <LaunchContext.Provider value={value}>{children}</LaunchContext.Provider>
 }
 
+interface LaunchAsOfProviderProps {
+  /** Those of the server, for lists that are not loaded yet: React would discard its HTML if they came later. */
+  counts?: LaunchCounts | undefined
+  children: ReactNode
+}
+
 /**
  * Provides the launch as of the time that the page shows, with the counts in its texts. It must be below the page's
  * lists, because an earlier query would request them.
  */
-export function LaunchAsOfProvider({ children }: { children: ReactNode }) {
+export function LaunchAsOfProvider({ counts = {}, children }: LaunchAsOfProviderProps) {
   const asOf = useAsOf()
   const now = useQuery<Launch>({ queryKey: listKey('launch'), enabled: false }).data
   const then = useQuery<Launch>({ queryKey: listKey('launch', asOf), enabled: false }).data
-  const [phases, units, products] = [
-    useCachedList('timeline'),
-    useCachedList('business-units'),
-    useCachedList('products'),
-  ]
+  const phases = useCachedList('timeline')?.length ?? counts.phases
+  const units = useCachedList('business-units')?.length ?? counts.units
+  const added = useCachedList('products')?.filter(({ isNewNov }) => isNewNov).length ?? counts.new
   const preview = useLaunchPreview()
   const launch = then ?? now
-  const value = useMemo(() => {
-    const added = products?.filter(({ isNewNov }) => isNewNov)
-    const counts = { phases: phases?.length, units: units?.length, new: added?.length }
-    return launch ? { launch: { ...launch, ...preview }, counts } : null
-  }, [launch, preview, phases, units, products])
+  const value = useMemo(
+    () => (launch ? { launch: { ...launch, ...preview }, counts: { phases, units, new: added } } : null),
+    [launch, preview, phases, units, added],
+  )
   return <LaunchContext.Provider value={value}>{children}</LaunchContext.Provider>
 }
 

@@ -120,13 +120,13 @@ export const LinkTargetShown: Story = {
   },
 }
 
-/** Loading: nine skeleton cards, and a subtitle without a count. */
+/** Loading: nine skeleton cards. The subtitle has the count of the page. */
 export const Loading: Story = {
   args: { products: { state: 'loading' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(9)
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading the products')
-    await expect(canvas.getByText('November SKUs beside the portfolio they join')).toBeVisible()
+    await expect(canvas.getByText('Ten November SKUs beside the portfolio they join')).toBeVisible()
   },
 }
 

@@ -7,6 +7,7 @@ import {
   productFilters,
   type ProductFilter,
 } from '~/data/domain/home/productFilter'
+import type { LaunchCounts } from '~/data/domain/launch/launchText'
 import { isEmpty, type Loadable } from '~/ui/lib/loadable'
 import { useScrollTarget, type ScrollTarget } from '~/ui/lib/useScrollTarget'
 import { useControllableState, type Controlled } from '~/ui/lib/useControllableState'
@@ -56,8 +57,9 @@ export interface ProductsView {
 
 const firstView: ProductsView = { filter: 'all', whole: false, open: [] }
 
-function countNew(products: ProductsProps['products']): number | undefined {
-  return products.state === 'ready' ? filterProducts(products.value, 'new').length : undefined
+/** The count in the subtitle; the page's own until the products are loaded. */
+function ownCounts(products: ProductsProps['products']): LaunchCounts | undefined {
+  return products.state === 'ready' ? { new: filterProducts(products.value, 'new').length } : undefined
 }
 
 /** The filters, each with its number of products; without numbers until the products are loaded. */
@@ -98,7 +100,7 @@ export function Products(props: ProductsProps) {
     <Section
       id="products"
       title={launch.productsTitle}
-      subtitle={useLaunchText({ new: countNew(products) })(launch.productsSubtitle)}
+      subtitle={useLaunchText(ownCounts(products))(launch.productsSubtitle)}
       aside={
         editing ? (
           <div className={styles.tools}>
