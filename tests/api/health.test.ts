@@ -1,6 +1,10 @@
+import { once } from 'node:events'
 import { mkdir, rmdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { limitRenderConcurrency } from '~/app/server/host/renderConcurrency.server'
 import { waitOptions } from '../support/timeouts'
 import { openedSite } from '../support/siteInProcess'
 
@@ -43,4 +47,34 @@ test('/readyz is 503 with a sentence while the data folder is not writable, and 
   await vi.waitFor(async () => {
     expect(await statusOf('/readyz')).toBe(200)
   }, waitOptions)
+})
+
+test('/readyz is 503 with a sentence while a page hangs, and 200 again once its reader has left', async () => {
+  const statusOf = async (address: string) => (await fetch(server.url + address)).status
+  const pages = createServer((request, response) => {
+    limitRenderConcurrency(request, response, () => pages.emit('render'))
+  }).listen(0, '127.0.0.1')
+  await once(pages, 'listening')
+  const reader = new AbortController()
+  const { port } = pages.address() as AddressInfo
+  const page = fetch(`http://127.0.0.1:${port}`, reader).catch(() => 'left')
+  await once(pages, 'render')
+  expect(await statusOf('/readyz')).toBe(200)
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    vi.advanceTimersByTime(60_000)
+    const answer = await fetch(`${server.url}/readyz`)
+    expect([answer.status, await answer.text()]).toEqual([
+      503,
+      'Pages are not answered in time; restart this server if that goes on.',
+    ])
+    reader.abort()
+    expect(await page).toBe('left')
+    await vi.waitFor(async () => {
+      expect(await statusOf('/readyz')).toBe(200)
+    }, waitOptions)
+  } finally {
+    vi.useRealTimers()
+    pages.close()
+  }
 })

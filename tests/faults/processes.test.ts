@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitOptions } from '../support/timeouts'
+import { get, stranger } from '../support/strangers'
 import { signedIn, startInVain, startServer, temporaryFolder } from '../support/server'
 import { startWriters } from '../support/writers'
 
@@ -45,4 +47,23 @@ test('SIGTERM under load: every request in flight is answered, the data is writt
   console.log(
     `SIGTERM: ${writers.answered.length} changes answered, none left unanswered, exit after ${Math.round(took)} ms.`,
   )
+})
+
+test('pages that are requested in one packet and abandoned hold up nobody', async () => {
+  const server = await startServer({ dataDirectory: directory })
+  const four = get('/brief', `X-Padding: ${'x'.repeat(500)}`).repeat(4)
+  for (const localAddress of ['127.0.0.1', '127.0.0.2'])
+    for (const leave of ['end', 'destroy', 'resetAndDestroy'] as const) {
+      const { socket, closed } = stranger(server.url, four, { localAddress })
+      await once(socket, 'connect')
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      socket[leave]()
+      await closed
+    }
+  for (const address of ['/', '/sign-in', '/brief']) {
+    const answer = await fetch(server.url + address, { signal: AbortSignal.timeout(waitOptions.timeout) })
+    expect([address, answer.status]).toEqual([address, 200])
+    await answer.text()
+  }
+  await server.stop()
 })

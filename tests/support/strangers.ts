@@ -10,11 +10,22 @@ export interface Stranger {
   closed: Promise<void>
 }
 
-/** Opens a connection and sends these bytes at once; a silent stranger reads nothing of the response. */
-export function stranger(url: string, bytes: string, { reads = true } = {}): Stranger {
-  const { hostname, port } = new URL(url)
+interface StrangerOptions {
+  /** A silent stranger reads nothing of the response. @default true */
+  reads?: boolean
+  /** @default the system's choice */
+  localAddress?: string
+}
+
+/** Opens a connection and sends these bytes at once. */
+export function stranger(
+  url: string,
+  bytes: string,
+  { reads = true, localAddress }: StrangerOptions = {},
+): Stranger {
+  const { hostname: host, port } = new URL(url)
   const chunks: string[] = []
-  const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'))
+  const socket = connect({ host, port: Number(port), localAddress }, () => socket.write(bytes, 'latin1'))
   if (reads) socket.on('data', (chunk: Buffer) => chunks.push(chunk.toString('latin1')))
   else socket.pause()
   // The connection may be cut in the middle.

@@ -1,5 +1,6 @@
 import { site } from '~/app/server/composition.server'
 import { HttpError } from '~/app/server/http/httpError'
+import { isRenderingStuck } from '~/app/server/host/renderConcurrency.server'
 import { cacheable } from '~/app/server/http/cacheable.server'
 
 const headers = {
@@ -13,8 +14,8 @@ export function sendAlive(): Response {
 }
 
 /**
- * @throws HttpError 503 if the store is closed, the disk is full, the database does not respond, or this server's role
- * lacks rights in it.
+ * @throws HttpError 503 if the store is closed, the disk is full, the database does not respond, this server's role lacks
+ * rights in it, or pages hang.
  */
 export async function sendReady(): Promise<Response> {
   const { store, state, env } = site()
@@ -28,6 +29,8 @@ export async function sendReady(): Promise<Response> {
       503,
       'The database role of this server lacks privileges; grant them with ops/role.sql.',
     )
+  if (isRenderingStuck())
+    throw new HttpError(503, 'Pages are not answered in time; restart this server if that goes on.')
   if (isWritable) return new Response('ok', { headers })
   const cause = env.DATABASE_URL ? 'the database' : 'the disk of the data folder'
   throw new HttpError(503, `The data can be read but not changed; check ${cause}.`)

@@ -10,6 +10,7 @@ import { isStreamRequest, requestedRevision } from '~/app/server/events/streamRe
 import { excludeFromLimits } from './connections.server'
 import { Counts } from './counts'
 import type { Middleware } from './middleware.server'
+import { onceClosed } from '~/app/server/http/onceClosed'
 import { sendError } from './sendError.server'
 
 export interface StreamLimits {
@@ -36,7 +37,7 @@ export function changeStreams(limits: StreamLimits): Middleware {
     if (position instanceof HttpError) sendError(request, response, position)
     else if (releaseSlot instanceof HttpError) sendError(request, response, releaseSlot)
     else {
-      response.once('close', releaseSlot)
+      onceClosed(response, releaseSlot)
       const webRequest = toWebRequest(request)
       open(webRequest, request, response, position).catch((error: unknown) => {
         if (response.headersSent) response.destroy()
@@ -48,21 +49,21 @@ export function changeStreams(limits: StreamLimits): Middleware {
 
 async function open(
   webRequest: Request,
-  { method, socket }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   since: number | null,
 ): Promise<void> {
   const listener = await listenerOf(webRequest, response)
   if (response.closed) return
   beginStream(response)
-  if (method === 'HEAD') {
+  if (request.method === 'HEAD') {
     response.end()
     return
   }
-  excludeFromLimits(socket)
+  excludeFromLimits(request.socket)
   const { assets } = await import('virtual:remix/server-build')
   const changes = broadcast(assets.version)
-  response.once('close', () => {
+  onceClosed(response, () => {
     changes.unsubscribe(listener)
   })
   await changes.subscribe(listener, since)

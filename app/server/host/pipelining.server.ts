@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { CHUNK_BYTES } from '~/app/server/http/limits'
+import { onceClosed } from '~/app/server/http/onceClosed'
 
 /** For each connection with a request in progress, the pipelined requests that wait. */
 const queues = new WeakMap<Socket, (() => void)[]>()
@@ -25,8 +26,9 @@ export function limitPipelining(
   }
 
   function begin(): void {
-    response.once('close', () => {
-      const following = socket.destroyed ? undefined : queues.get(socket)?.shift()
+    onceClosed(response, () => {
+      // On a connection that has ended nobody receives the others.
+      const following = socket.writable ? queues.get(socket)?.shift() : undefined
       if (following) following()
       else queues.delete(socket)
       if (isLast(socket)) readMore.get(socket)?.()
@@ -52,7 +54,7 @@ export function readInChunks(server: Server): void {
     let unread: Buffer = Buffer.alloc(0)
 
     function parseUnread(): void {
-      while (unread.length > 0 && isLast(socket) && !socket.destroyed && readMore.has(socket)) {
+      while (unread.length > 0 && isLast(socket) && socket.writable && readMore.has(socket)) {
         const slice = unread.subarray(0, CHUNK_BYTES)
         unread = unread.subarray(CHUNK_BYTES)
         parse?.call(socket, slice)

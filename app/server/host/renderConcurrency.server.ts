@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import pLimit, { type LimitFunction } from 'p-limit'
+import { onceClosed } from '~/app/server/http/onceClosed'
 import { contextOf } from '~/app/server/http/requestContext.server'
 import { networkOf } from '~/app/server/http/forwarded'
 import { renderLimits } from '~/app/server/http/limits'
@@ -9,10 +10,19 @@ import { sendError } from './sendError.server'
 const renderQueue = pLimit(renderLimits.total)
 const networkQueues = new Map<string, LimitFunction>()
 
+/** For each page that is being rendered, when it began, on the clock of `performance.now`. */
+const renderStarts = new Map<ServerResponse, number>()
+
 const tooManyPages = new HttpError(
   503,
   'Your network is loading too many pages at once; try again in a moment.',
   { 'Retry-After': '2' },
+)
+
+const tookTooLong = new HttpError(
+  503,
+  'The server took too long to make this page; try again, and tell the operator if it happens again.',
+  { 'Retry-After': '10' },
 )
 
 /**
@@ -31,20 +41,37 @@ export function limitRenderConcurrency(
     sendError(request, response, tooManyPages)
     return
   }
-  void queue(() => renderQueue(() => rendered(response, next))).then(() => {
+  void queue(() => renderQueue(() => rendered(request, response, next))).then(() => {
     if (queue.activeCount + queue.pendingCount === 0) networkQueues.delete(network)
   })
 }
 
-/** Resolves once the page is rendered, whether its reader receives it or not, or the reader has left. */
-function rendered(response: ServerResponse, next: () => void): Promise<void> {
+/** Whether a page has been rendered for so long that something must be broken. */
+export function isRenderingStuck(): boolean {
+  const latest = performance.now() - renderLimits.stuckAfterMs
+  return [...renderStarts.values()].some((start) => start < latest)
+}
+
+/** Resolves once the page is rendered, whether its reader receives it or not, or its reader has left, or in time. */
+function rendered(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
   return new Promise((resolve) => {
     if (response.closed) {
       resolve()
       return
     }
-    response.once('prefinish', resolve)
-    response.once('close', resolve)
+    renderStarts.set(response, performance.now())
+    const timer = setTimeout(() => {
+      if (response.headersSent) response.destroy()
+      else sendError(request, response, tookTooLong)
+      end()
+    }, renderLimits.timeoutMs)
+    function end(): void {
+      clearTimeout(timer)
+      renderStarts.delete(response)
+      resolve()
+    }
+    response.once('prefinish', end)
+    onceClosed(response, end)
     next()
   })
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { pathOf, patternOf, routeTable } from '~/app/server/http/routeTable'
 import { metrics } from '~/app/server/observability/metrics.server'
 import type { Middleware } from './middleware.server'
+import { onceClosed } from '~/app/server/http/onceClosed'
 
 const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -14,7 +15,7 @@ export function recordMetrics(): Middleware {
   })
   return (request, response, next) => {
     const stop = metrics.requests.startTimer()
-    response.once('close', () => {
+    onceClosed(response, () => {
       const type = String(response.getHeader('Content-Type'))
       if (response.statusCode === 200 && type.startsWith('text/event-stream')) return
       stop({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { singleton } from '~/app/server/config/start.server'
+import { onceClosed } from './onceClosed'
 import { clientOf, type Client } from './forwarded'
 
 /** A request and its response, with what Remix's Request does not have. */
@@ -44,7 +45,7 @@ export function openContext(
   // Remix would trust the port in it, whoever sent it.
   if (headers['x-forwarded-host'] !== undefined) delete headers['x-forwarded-host']
   inFlight.set(key, context)
-  response.once('close', () => inFlight.delete(key))
+  onceClosed(response, () => inFlight.delete(key))
   return context
 }
 

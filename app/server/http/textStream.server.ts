@@ -32,6 +32,7 @@ async function drained(response: ServerResponse): Promise<void> {
   if (!response.writableNeedDrain || response.destroyed) return
   const done = new AbortController()
   const { signal } = done
-  await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })])
+  const ends = [response, response.req.socket].map((emitter) => once(emitter, 'close', { signal }))
+  await Promise.race([once(response, 'drain', { signal }), ...ends])
   done.abort()
 }
