@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import {
+  DemoBanner,
   ErrorBoundary,
   failureOf,
   Navigation,
@@ -29,8 +30,6 @@ import { ToastProvider } from '~/app/lib/ToastContext'
 import { LazySiteViewer } from '~/app/features/viewer'
 
 /** If the code does not load, a printed sheet says "internal", without the name. */
-/** Loaded only on the demo site. */
-const DemoBanner = lazy(() => import('./DemoBand'))
 const PrintNote = lazy(() => import('./PrintNote').catch(() => ({ default: () => null })))
 
 /** Nothing can be edited in the past (design, Time travel). */
@@ -147,9 +146,8 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
             />
           </ErrorBoundary>
           {isDemo && (
-            <Suspense>
-              <DemoBanner onSearch={setSearching} />
-            </Suspense>
+            // Not loaded on demand: React would discard its server HTML when the page changes before (error 421).
+            <DemoBanner onSearch={setSearching} />
           )}
           <main id="main" tabIndex={-1}>
             {children}

@@ -1,4 +1,0 @@
-import { DemoBanner } from '~/ui'
-
-/** Loaded only on the demo site. */
-export default DemoBanner
