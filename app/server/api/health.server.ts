@@ -1,6 +1,6 @@
 import { site } from '~/app/server/composition.server'
 import { HttpError } from '~/app/server/http/httpError'
-import { isRenderingStuck } from '~/app/server/host/renderConcurrency.server'
+import { isRenderingStuck } from '~/app/server/observability/rendering'
 import { cacheable } from '~/app/server/http/cacheable.server'
 
 const headers = {

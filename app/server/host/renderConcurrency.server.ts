@@ -4,14 +4,12 @@ import { onceClosed } from '~/app/server/http/onceClosed'
 import { contextOf } from '~/app/server/http/requestContext.server'
 import { networkOf } from '~/app/server/http/forwarded'
 import { renderLimits } from '~/app/server/http/limits'
+import { startRendering } from '~/app/server/observability/rendering'
 import { HttpError } from '~/app/server/http/httpError'
 import { sendError } from './sendError.server'
 
 const renderQueue = pLimit(renderLimits.total)
 const networkQueues = new Map<string, LimitFunction>()
-
-/** For each page that is being rendered, when it began, on the clock of `performance.now`. */
-const renderStarts = new Map<ServerResponse, number>()
 
 const tooManyPages = new HttpError(
   503,
@@ -46,12 +44,6 @@ export function limitRenderConcurrency(
   })
 }
 
-/** Whether a page has been rendered for so long that something must be broken. */
-export function isRenderingStuck(): boolean {
-  const latest = performance.now() - renderLimits.stuckAfterMs
-  return [...renderStarts.values()].some((start) => start < latest)
-}
-
 /** Resolves once the page is rendered, whether its reader receives it or not, or its reader has left, or in time. */
 function rendered(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
   return new Promise((resolve) => {
@@ -59,7 +51,7 @@ function rendered(request: IncomingMessage, response: ServerResponse, next: () =
       resolve()
       return
     }
-    renderStarts.set(response, performance.now())
+    const endRendering = startRendering()
     const timer = setTimeout(() => {
       if (response.headersSent) response.destroy()
       else sendError(request, response, tookTooLong)
@@ -67,7 +59,7 @@ function rendered(request: IncomingMessage, response: ServerResponse, next: () =
     }, renderLimits.timeoutMs)
     function end(): void {
       clearTimeout(timer)
-      renderStarts.delete(response)
+      endRendering()
       resolve()
     }
     response.once('prefinish', end)

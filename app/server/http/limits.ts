@@ -44,16 +44,10 @@ export const timeouts = {
 export const CHUNK_BYTES = 1024
 
 /**
- * How many pages are rendered at once, in total and per network, and how many of a network may wait. A page that takes
- * `stuckAfterMs` makes the server not ready; after `timeoutMs` the next one begins.
+ * How many pages are rendered at once, in total and per network, and how many of a network may wait. After `timeoutMs` the
+ * next one begins.
  */
-export const renderLimits = {
-  total: 2,
-  perNetwork: 1,
-  maxQueued: 200,
-  stuckAfterMs: 10 * seconds,
-  timeoutMs: 30 * seconds,
-}
+export const renderLimits = { total: 2, perNetwork: 1, maxQueued: 200, timeoutMs: 30 * seconds }
 
 /**
  * The change streams. A client that reconnects gets at most `maxReplayChanges` and `maxReplayBytes`, otherwise a
