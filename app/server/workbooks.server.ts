@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { Launch } from '~/data/contract/launch'
 import { parseWorkbook, type Workbook, type WorkbookId, type Workbooks } from '~/data/contract/workbook'
 import { workbookFile } from '~/data/domain/workbook/workbookFile'
-import { DamagedFileError } from '~/data/store/errors'
-import { contentName, matchesName, type BlobStore } from '~/data/store/blobStore'
+import { DamagedBlobError } from '~/data/store/errors'
+import { contentName, type BlobStore } from '~/data/store/blobStore'
 import { readJson } from '~/data/store/readJson'
 import { StartError } from './config/start.server'
 
@@ -30,13 +30,13 @@ export class PlanningWorkbooks {
     this.#files = files
   }
 
-  /** Both workbooks of the launch. @throws DamagedFileError */
+  /** Both workbooks of the launch. @throws DamagedBlobError */
   async both(launch: Launch): Promise<Workbooks> {
     const [budget, rarm] = await Promise.all([this.one('budget', launch), this.one('rarm', launch)])
     return { budget, rarm }
   }
 
-  /** One workbook; null if the launch has none. @throws DamagedFileError */
+  /** One workbook; null if the launch has none. @throws DamagedBlobError */
   async one(id: WorkbookId, launch: Launch): Promise<Workbook | null> {
     const file = workbookFile(launch[fileFields[id]])
     if (file.of === 'file') return this.#contentOf(file.content)
@@ -64,8 +64,7 @@ export class PlanningWorkbooks {
 
   async #readContent(name: string): Promise<Workbook> {
     const bytes = await this.#files.read(name)
-    if (!bytes || !matchesName(name, bytes))
-      throw new DamagedFileError(name, 'is not a complete planning workbook; upload it again.')
+    if (!bytes) throw new DamagedBlobError(name)
     return parseWorkbook(name, JSON.parse(bytes.toString()))
   }
 }

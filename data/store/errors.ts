@@ -136,13 +136,25 @@ export class OutcomeUnknownError extends Error {
 
 /** A file of the data folder cannot be read or is invalid; it is left unchanged. */
 export class DamagedFileError extends Error {
-  override readonly name = 'DamagedFileError'
+  override readonly name: string = 'DamagedFileError'
 
   constructor(
     readonly file: string,
     reason: string,
   ) {
     super(`${file}: ${reason.replaceAll(/\s+/g, ' ')} The file was not changed.`)
+  }
+}
+
+/** An uploaded file is not what was stored, or is missing. An upload of the right one repairs it. */
+export class DamagedBlobError extends DamagedFileError {
+  override readonly name = 'DamagedBlobError'
+
+  constructor(file: string) {
+    super(
+      file,
+      'is damaged or missing; upload the document or workbook again, or restore this file from a backup.',
+    )
   }
 }
 

@@ -7,7 +7,8 @@ import { writeDurably } from './writeFile'
 export async function probeFolder(directory: string, files: Files = realFiles): Promise<void> {
   const file = path.join(directory, 'writable.probe')
   await writeDurably(file, 'writable\n', files)
-  await files.rm(file)
+  // Another probe at the same time may have removed it.
+  await files.rm(file, { force: true })
 }
 
 /** Why SQLite could not write. SQLite hides most reasons, so the folder is probed for the disk's own error. */

@@ -4,14 +4,29 @@ import { realFiles, type Files } from './files'
 /** Only the owner may read the files. */
 const OWNER_ONLY = 0o600
 
+/** The last write of each file that is being replaced. */
+const writes = new Map<string, Promise<void>>()
+
 /**
  * Replaces a file atomically: after a power cut it holds either the old or the new content.
- * Resolves once the new content is on disk. There must be one writer for a file at a time.
+ * Resolves once the new content is on disk. Writers of one file take turns, since they share its temporary file; no
+ * other process may write it.
  *
  * The package write-file-atomic (7.0.1) is not used: on a full disk it mistakes a short write for a complete one
  * and puts the torn file in place without an error.
  */
 export async function replaceFile(file: string, content: string | Buffer, files = realFiles): Promise<void> {
+  const before = writes.get(file) ?? Promise.resolve()
+  const write = before.catch(() => undefined).then(() => replaceNow(file, content, files))
+  writes.set(file, write)
+  try {
+    await write
+  } finally {
+    if (writes.get(file) === write) writes.delete(file)
+  }
+}
+
+async function replaceNow(file: string, content: string | Buffer, files: Files): Promise<void> {
   const temporary = `${file}.tmp`
   try {
     await writeDurably(temporary, content, files)

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { contentName } from '~/data/store/blobStore'
 import { documentsSchema } from '~/data/contract/document'
+import { damageUpload } from '../support/damagedUpload'
 import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
 
@@ -126,6 +128,26 @@ describe('a document', () => {
     expect(
       (await call('PUT', `documents/${deck}`, pdf('x'), { Origin: 'https://evil.example' })).status,
     ).toBe(403)
+  })
+
+  test('is uploaded by several at once, the same bytes too', async () => {
+    const bytes = pdf('the same')
+    const materials = [deck, other, deck, other, deck, other]
+    const answers = await Promise.all(materials.map((id) => call('PUT', `documents/${id}`, bytes)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect((await call('GET', `documents/${deck}`)).bytes.equals(bytes)).toBe(true)
+  })
+
+  test('that the disk has damaged is not sent, and the next upload of the right one repairs it', async () => {
+    const bytes = pdf('whole')
+    await call('PUT', `documents/${deck}`, bytes)
+    await damageUpload(server.dataDirectory, contentName(bytes, '.pdf'), bytes.subarray(0, 12))
+    for (const method of ['GET', 'HEAD']) expect((await call(method, `documents/${deck}`)).status).toBe(503)
+    expect((await call('GET', `documents/${deck}`)).text).toBe(
+      'The stored file is damaged or missing, so it is not sent; upload it again, or ask the operator to restore it.',
+    )
+    expect((await call('PUT', `documents/${deck}`, bytes)).status).toBe(200)
+    expect((await call('GET', `documents/${deck}`)).bytes.equals(bytes)).toBe(true)
   })
 
   test('is logged with its material, and its address is not revealed to readers', async () => {

@@ -124,6 +124,17 @@ describe('an uploaded file', () => {
     expect(JSON.parse((await read('budget')).text)).toEqual(budgetWorkbook)
   })
 
+  test('replaces one that the disk has lost', async () => {
+    const lost = `${'b'.repeat(64)}.json lost.xlsx`
+    await call('PATCH', '/api/launch', { budgetFile: lost })
+    const planned = await send('02b-budget-titles.xlsx', '')
+    expect(planned.status).toBe(200)
+    const { revision } = importPlanSchema.parse(JSON.parse(planned.text))
+    const applied = await send('02b-budget-titles.xlsx', '&apply', { 'X-Base-Revision': String(revision) })
+    expect([applied.status, (await read('budget')).status]).toEqual([200, 200])
+    await call('PATCH', '/api/launch', { budgetFile: '' })
+  })
+
   test('without formula results is refused as a whole, as are files that are not workbooks', async () => {
     const plan = importPlanSchema.parse(JSON.parse((await send('12-no-results.xlsx', '')).text))
     expect(plan.refused).toMatchObject([{ place: 'Targets!A2' }])

@@ -15,6 +15,7 @@ import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
 import { chosen, databaseIn, onPostgres } from '../support/postgresEngine'
 import { temporaryFolder } from '../support/server'
 import { batchContract } from '../support/batchContract'
+import { blobContract } from '../support/blobContract'
 import { itemsContract } from '../support/itemsContract'
 import { sentAgainContract } from '../support/idempotencyContract'
 import { stateContract } from '../support/stateContract'
@@ -73,6 +74,13 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
       'a write with an authority is rejected once its authority is gone, and each of them is made before',
       'a write with an authority of two administrators who remove one another at once is done once',
     ])
+  })
+
+  describe('uploaded files', () => {
+    blobContract(
+      onPostgres(() => cluster),
+      { describe, test },
+    )
   })
 
   describe('two servers', () => {

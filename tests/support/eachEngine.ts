@@ -1,5 +1,7 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
+import { FolderBlobStore, type BlobStore } from '~/data/store/blobStore'
 import { openDatabase } from '~/data/store/sqlite/database'
 import { openStore } from '~/data/store/lowdb/openStore'
 import { seed } from '~/data/store/seed'
@@ -12,6 +14,9 @@ import { temporaryFolder } from './server'
 export interface Site {
   store: Store
   state: State
+  files: BlobStore
+  /** Replaces the stored bytes of an uploaded file, as a failing disk may. */
+  damageFile: (name: string, left: Buffer) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -84,6 +89,8 @@ async function folder(): Promise<Place> {
       return {
         store,
         state,
+        files: new FolderBlobStore(directory),
+        damageFile: (name, left) => writeFile(path.join(directory, 'documents', name), left),
         async close() {
           await store.close()
           state.close()

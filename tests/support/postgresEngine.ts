@@ -5,13 +5,20 @@ import { readAddress, type DatabaseAddress } from '~/data/store/postgres/address
 import { openPostgres, type OpenedPostgres } from '~/data/store/postgres/openPostgres'
 import { PostgresState } from '~/data/store/postgres/postgresState'
 import { seed } from '~/data/store/seed'
-import { ownPlace, type Clocks, type Contract, type EngineUnderTest, type Place } from './eachEngine'
+import {
+  ownPlace,
+  type Clocks,
+  type Contract,
+  type EngineUnderTest,
+  type Place,
+  type Site,
+} from './eachEngine'
 import type { Cluster } from './postgres'
 
 /** A database for the data of one test. */
 interface PostgresPlace extends Place {
   url: string
-  open: (clocks?: Clocks) => Promise<OpenedPostgres>
+  open: (clocks?: Clocks) => Promise<OpenedPostgres & Site>
 }
 
 /** Its password is the same. */
@@ -41,7 +48,10 @@ function placeAt(url: string, address: DatabaseAddress): PostgresPlace {
     async open({ now, stateNow } = {}) {
       const opened = await openPostgres({ address, pool: 2, timeout: 2_000, seed, ...(now && { now }) })
       const state = stateNow && new PostgresState(opened.database, () => sql<number>`${stateNow()}::bigint`)
-      return { ...opened, ...(state && { state }) }
+      const damageFile = async (name: string, bytes: Buffer) => {
+        await opened.database.db.updateTable('files').set({ bytes }).where('name', '=', name).execute()
+      }
+      return { ...opened, damageFile, ...(state && { state }) }
     },
     remove: () => Promise.resolve(),
   }

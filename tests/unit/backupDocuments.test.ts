@@ -1,6 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { backup } from '~/app/server/commands/backup.server'
+import { restore } from '~/app/server/commands/restore.server'
 import { readBackup, restoreInto, writeBackup } from '~/data/store/lowdb/backup'
 import { FolderBlobStore } from '~/data/store/blobStore'
 import { documentsIn, putDocument } from '../support/putDocument'
@@ -47,12 +49,57 @@ test('a backup with a damaged document is rejected', async () => {
   )
 })
 
-test('a folder with a missing document writes no backup, and says so', async () => {
-  const { first } = await backedUp()
-  await writeFile(path.join(own.directory, 'documents', first), 'cut')
-  const file = path.join(own.directory, 'another')
-  await expect(writeBackup(own.directory, file)).rejects.toThrow(/does not have the document/)
-  await expect(readFile(file)).rejects.toThrow(/ENOENT/)
+describe('a backup of a folder with a damaged document', () => {
+  const lost = `${'c'.repeat(64)}.json`
+
+  /** The folder, with one document cut short, one missing, and a planning workbook missing. */
+  async function damagedFolder() {
+    const { first, second } = await backedUp()
+    const missing = await putDocument(own.directory, 'fortnight-plan', pdf('missing'))
+    await writeFile(path.join(own.directory, 'documents', first), 'cut')
+    await rm(path.join(own.directory, 'documents', missing))
+    const store = await own.open()
+    await store.patch('launch', 'launch', { budgetFile: `${lost} budget.xlsx` })
+    await own.close()
+    return { first, second, missing }
+  }
+
+  test('names what is damaged or missing, and keeps the rest', async () => {
+    const { first, second, missing } = await damagedFolder()
+    const file = path.join(own.directory, 'another')
+    expect((await backup(own.directory, [file])).split('\n')).toEqual([
+      `${file} has all data up to change 2, their history and documents, but no accounts, and not these files, which are damaged or missing:`,
+      `document of portfolio-launch-deck: ${first}`,
+      `document of fortnight-plan: ${missing}`,
+      `planning workbook ${lost}`,
+      'Upload them again, or restore them from an older backup; then make another backup.',
+    ])
+
+    const restored = await temporaryFolder()
+    expect(await restore(restored, [file])).toContain(
+      `without these files, which were damaged: ${first}, ${missing}, ${lost}. Upload them again.`,
+    )
+    const files = new FolderBlobStore(restored)
+    expect([await files.read(second), await files.read(first)]).toEqual([pdf('second \u00f6'), null])
+    expect((await documentsIn(restored)).rows).toEqual((await documentsIn(own.directory)).rows)
+  })
+
+  test('is whole again after the right one was uploaded, before or after a restore', async () => {
+    const { first, missing } = await damagedFolder()
+    const file = path.join(own.directory, 'another')
+    await backup(own.directory, [file])
+    const restored = await temporaryFolder()
+    await restore(restored, [file])
+    for (const directory of [own.directory, restored]) {
+      for (const [name, words] of [
+        [first, 'first'],
+        [missing, 'missing'],
+      ] as const)
+        await new FolderBlobStore(directory).put(name, pdf(words))
+      const again = await writeBackup(directory, path.join(directory, 'again'))
+      expect(again?.damaged).toEqual([{ name: lost, material: null }])
+    }
+  })
 })
 
 test('a backup without documents has the same format as before there were any', async () => {

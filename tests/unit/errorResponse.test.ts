@@ -3,6 +3,7 @@ import { operations } from '~/app/server/openapi/operations'
 import { handle, read, write } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import {
+  DamagedBlobError,
   DamagedFileError,
   InvalidChangeError,
   NotFoundError,
@@ -46,6 +47,11 @@ describe('an error for the operator is logged, and not shown to anyone', () => {
       new DamagedFileError('/srv/launch/state.sqlite', 'is torn.'),
       503,
       'The server cannot read its own data, and nothing was changed; ask the operator to check the log.',
+    ],
+    [
+      new DamagedBlobError('/srv/launch/documents/3f.pdf'),
+      503,
+      'The stored file is damaged or missing, so it is not sent; upload it again, or ask the operator to restore it.',
     ],
     [
       new TypeError('secret of /srv/launch'),

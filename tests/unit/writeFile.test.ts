@@ -29,6 +29,24 @@ describe('a replaced file', () => {
     expect(await readdir(directory)).toEqual(['file'])
   })
 
+  test('has the content of the last of several writers at once, and none of them fails', async () => {
+    const contents = Array.from({ length: 6 }, (_, index) => `${index}`.repeat(100_000))
+    await Promise.all(contents.map((content) => replaceFile(file, content)))
+    expect(await readFile(file, 'utf8')).toBe(contents.at(-1))
+    expect(await readdir(directory)).toEqual(['file'])
+  })
+
+  test('is written after a writer whose write failed', async () => {
+    const disk = faultyFiles()
+    disk.fail('sync', 'EIO')
+    const [failed, written] = await Promise.allSettled([
+      replaceFile(file, 'one', disk.files),
+      replaceFile(file, 'two'),
+    ])
+    expect([failed.status, written.status]).toEqual(['rejected', 'fulfilled'])
+    expect(await readFile(file, 'utf8')).toBe('two')
+  })
+
   test('is readable by its owner only, also when the old file was not', async () => {
     await writeFile(file, 'old', { mode: 0o644 })
     await replaceFile(file, 'new')
@@ -85,6 +103,11 @@ describe('a probed folder', () => {
     const disk = faultyFiles()
     await probeFolder(directory, disk.files)
     expect([disk.count('writeFile'), disk.count('sync')]).toEqual([1, 1])
+    expect(await readdir(directory)).toEqual(['file'])
+  })
+
+  test('is probed by several at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => probeFolder(directory)))
     expect(await readdir(directory)).toEqual(['file'])
   })
 

@@ -22,7 +22,7 @@ import {
 import type { Session } from '~/data/contract/session'
 import { detectFileType } from '~/data/store/fileType'
 import type { DocumentRecord } from '~/data/store/documentRows'
-import { errorCode, NotFoundError } from '~/data/store/errors'
+import { DamagedBlobError, errorCode, NotFoundError } from '~/data/store/errors'
 import { contentName } from '~/data/store/blobStore'
 
 /** The bundled documents: `{training material's id}.pdf` or `.png`, relative to the server's working directory. */
@@ -191,8 +191,15 @@ function uploadedDocument({ material, file, size, at, by }: DocumentRecord): Sto
   if (file === null || !isServed(ending)) return null
   return {
     ...{ id: material, type: documentTypes[ending], url: addressOf(material), size },
-    ...{ at: new Date(at).toISOString(), by: by ?? undefined, read: () => site().files.read(file) },
+    ...{ at: new Date(at).toISOString(), by: by ?? undefined, read: () => readUpload(file) },
   }
+}
+
+/** @throws DamagedBlobError */
+async function readUpload(file: string): Promise<Buffer> {
+  const bytes = await site().files.read(file)
+  if (!bytes) throw new DamagedBlobError(file)
+  return bytes
 }
 
 /** Read each time, so that a new file is served without a restart. */

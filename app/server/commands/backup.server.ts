@@ -8,7 +8,7 @@ import { fileArgument } from './fileArgument.server'
 import { dataLocation } from './dataLocation.server'
 
 /**
- * Writes all current data and their history into a new file. Returns what to print. Accounts and the session key are
+ * Writes all current data and their history into a new file. Returns what to print, which names damaged uploads. Accounts and the session key are
  * left out: a restore must not bring back a removed account or an old password. The file is still readable by its owner
  * only, because the plan is not public.
  * @throws StartError, DamagedFileError, UnreachableError
@@ -20,17 +20,26 @@ export async function backup(
 ): Promise<string> {
   const file = fileArgument(given, 'backup')
   if (await exists(file)) throw new StartError(`${file} already exists; choose a new file name.`)
-  const document = await (address ? writePostgresBackup(address, file) : writeBackup(directory, file)).catch(
+  const written = await (address ? writePostgresBackup(address, file) : writeBackup(directory, file)).catch(
     (error: unknown) => {
       if (error instanceof DamagedFileError || error instanceof UnreachableError) throw error
       throw new StartError(`${file} could not be written (${errorCode(error) ?? String(error)}).`)
     },
   )
-  if (!document)
+  if (!written)
     throw new StartError(
       `${dataLocation(directory, address)} has no data yet; start the site once to create it.`,
     )
-  return `${file} has all data up to change ${document.revision}, their history and all documents, but no accounts.`
+  const { document, damaged } = written
+  const content = `${file} has all data up to change ${document.revision}, their history and`
+  if (damaged.length === 0) return `${content} all documents, but no accounts.`
+  return [
+    `${content} documents, but no accounts, and not these files, which are damaged or missing:`,
+    ...damaged.map(({ name, material }) =>
+      material === null ? `planning workbook ${name}` : `document of ${material}: ${name}`,
+    ),
+    'Upload them again, or restore them from an older backup; then make another backup.',
+  ].join('\n')
 }
 
 function exists(file: string): Promise<boolean> {

@@ -62,8 +62,8 @@ function readOptions(given: readonly string[]): { folder: string; from: string; 
 async function documentOf(from: string) {
   const temporaryFolder = await mkdtemp(path.join(tmpdir(), 'launch-command-center-next-'))
   try {
-    const document = await writeBackup(from, path.join(temporaryFolder, 'backup'))
-    if (document) return document
+    const written = await writeBackup(from, path.join(temporaryFolder, 'backup'))
+    if (written) return written.document
     throw new StartError(`${from} has no data; set --from to the data folder of a launch.`)
   } finally {
     await rm(temporaryFolder, { recursive: true })

@@ -25,7 +25,10 @@ export async function restore(
   const backup = await readBackup(file)
   if (address) await intoDatabase(address, backup)
   else await intoFolder(directory, backup)
-  return `${dataLocation(directory, address)} has all data up to change ${backup.document.revision}; the next start creates the account "admin".`
+  const restored = `${dataLocation(directory, address)} has all data up to change ${backup.document.revision}; the next start creates the account "admin".`
+  const { damaged = [] } = backup.documents
+  if (damaged.length === 0) return restored
+  return `${restored}\nThe backup was made without these files, which were damaged: ${damaged.join(', ')}. Upload them again.`
 }
 
 async function intoFolder(directory: string, found: Backup): Promise<void> {
@@ -34,7 +37,8 @@ async function intoFolder(directory: string, found: Backup): Promise<void> {
   try {
     await requireEmpty(directory)
     await restoreInto(directory, found).catch((error: unknown) => {
-      throw error instanceof DamagedFileError ? error : new WriteFailedError(error)
+      const isNamed = error instanceof DamagedFileError || error instanceof WriteFailedError
+      throw isNamed ? error : new WriteFailedError(error)
     })
   } finally {
     release()

@@ -1,6 +1,7 @@
 import {
   AuthorityLostError,
   BatchRefusedError,
+  DamagedBlobError,
   DamagedFileError,
   FieldConflictError,
   InvalidChangeError,
@@ -35,6 +36,7 @@ export function toHttpError(error: unknown, request: Request): HttpError {
   if (error instanceof WriteFailedError) return writeFailed(error)
   if (error instanceof UnreachableError) return dataUnreachable
   if (error instanceof OutcomeUnknownError) return outcomeUnknown
+  if (error instanceof DamagedBlobError) return uploadDamaged
   if (error instanceof DamagedFileError) return dataDamaged
   return new HttpError(
     500,
@@ -83,6 +85,12 @@ export function errorHeaders({ status, message, headers }: HttpError): Record<st
 const dataDamaged = new HttpError(
   503,
   'The server cannot read its own data, and nothing was changed; ask the operator to check the log.',
+)
+
+/** An uploaded document or workbook. All other data can be read. */
+const uploadDamaged = new HttpError(
+  503,
+  'The stored file is damaged or missing, so it is not sent; upload it again, or ask the operator to restore it.',
 )
 
 /** The lists in memory may be stale, so they are not served either. */

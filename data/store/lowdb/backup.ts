@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { databaseAt, databaseName, openDatabase } from '~/data/store/sqlite/database'
@@ -11,6 +12,7 @@ import {
   restoreDocuments,
   siteDocuments,
   writeDocuments,
+  type DamagedUpload,
   type SiteDocuments,
 } from '~/data/store/backupDocuments'
 import { FolderBlobStore } from '~/data/store/blobStore'
@@ -21,6 +23,13 @@ import { withChecksum } from '~/data/store/historyLine'
 import { verifyLines, FileLines, lastLine, type HistoryLines } from '~/data/store/historyLines'
 import { DocumentView } from '~/data/store/documentView'
 import { replaceFile, syncFolder } from '~/data/store/writeFile'
+
+/** A backup that was written. */
+export interface WrittenBackup {
+  document: StoreDocument
+  /** The uploaded files that it lacks. */
+  damaged: readonly DamagedUpload[]
+}
 
 /** How many characters are buffered between writes. */
 const CHUNK_SIZE = 1_000_000
@@ -39,10 +48,10 @@ export interface Backup {
  * document.
  * It also works while a site is running on the folder. It reads db.json first and replays the later changes of the
  * history, so that both are of one revision. A change that is being written at this moment may be included.
- * Returns the document; null when the folder holds no data yet.
+ * Returns null when the folder holds no data yet. Damaged uploads are left out and named.
  * @throws DamagedFileError
  */
-export async function writeBackup(directory: string, file: string): Promise<StoreDocument | null> {
+export async function writeBackup(directory: string, file: string): Promise<WrittenBackup | null> {
   const checkpoint = await fileAdapter(path.join(directory, 'db.json')).read()
   if (!checkpoint) return null
   const legacy = await legacyLines(directory)
@@ -105,8 +114,9 @@ export async function writeLines(
   lines: HistoryLines,
   checkpoint: StoreDocument,
   documents = noDocuments,
-): Promise<StoreDocument> {
-  const temporary = `${file}.tmp`
+): Promise<WrittenBackup> {
+  // Of its own, in case another backup is being written under this name.
+  const temporary = `${file}.${randomUUID()}.tmp`
   const handle = await open(temporary, 'w', 0o600)
   try {
     let text = ''
@@ -119,7 +129,7 @@ export async function writeLines(
       text = ''
     }
     const { document } = await verifyLines(lines, new DocumentView(checkpoint), { each: write })
-    const index = await writeDocuments(documents, write, written, file)
+    const { index, damaged } = await writeDocuments(documents, write, written, document)
     if (index !== null) await write(withChecksum(index))
     await write(withChecksum(documentText(document).replaceAll('\n', '')))
     await handle.writeFile(text)
@@ -127,7 +137,7 @@ export async function writeLines(
     await readBackup(temporary)
     await rename(temporary, file)
     await syncFolder(path.dirname(file), realFiles)
-    return document
+    return { document, damaged }
   } finally {
     await handle.close()
     await rm(temporary, { force: true })

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { restoreDocuments, siteDocuments } from '~/data/store/backupDocuments'
-import { writeLines, type Backup } from '~/data/store/lowdb/backup'
+import { writeLines, type Backup, type WrittenBackup } from '~/data/store/lowdb/backup'
 import type { Database } from '~/data/store/tables'
-import type { StoreDocument } from '~/data/store/document'
 import { DamagedFileError } from '~/data/store/errors'
 import { History, ROWS_PER_PAGE } from '~/data/store/history'
 import { historyRowOf } from '~/data/store/historyLine'
@@ -18,13 +17,13 @@ import { changedFieldsOf } from './writer'
 /**
  * Writes a snapshot of the data of a PostgreSQL database into a backup file like that of a data folder. Sites
  * may keep running.
- * Returns the document; null when there is no data yet.
+ * Returns null when there is no data yet. Damaged uploads are left out and named.
  * @throws UnreachableError, DamagedFileError
  */
 export async function writePostgresBackup(
   address: DatabaseAddress,
   file: string,
-): Promise<StoreDocument | null> {
+): Promise<WrittenBackup | null> {
   const path = nameOf(address)
   const db = openPool({ address, pool: 1, timeout: 0 })
   try {

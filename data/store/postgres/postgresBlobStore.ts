@@ -1,4 +1,4 @@
-import type { BlobStore } from '~/data/store/blobStore'
+import { wholeBlob, type BlobStore } from '~/data/store/blobStore'
 import type { Database } from '~/data/store/tables'
 
 /** Stores the files in a table. */
@@ -13,7 +13,12 @@ export class PostgresFiles implements BlobStore {
     await this.#db
       .insertInto('files')
       .values({ name, bytes })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .column('name')
+          .doUpdateSet((row) => ({ bytes: row.ref('excluded.bytes') }))
+          .whereRef('files.bytes', '!=', 'excluded.bytes'),
+      )
       .execute()
   }
 
@@ -23,7 +28,7 @@ export class PostgresFiles implements BlobStore {
       .select('bytes')
       .where('name', '=', name)
       .executeTakeFirst()
-    return found?.bytes ?? null
+    return wholeBlob(`documents/${name}`, found?.bytes ?? null)
   }
 
   async names(): Promise<string[]> {

@@ -3,6 +3,7 @@ import { describeWith } from '../../support/describeWith'
 import { hasPostgres, startCluster, type Cluster } from '../../support/postgres'
 import { onPostgres, onPostgresAsRole } from '../../support/postgresEngine'
 import { batchContract } from '../../support/batchContract'
+import { blobContract } from '../../support/blobContract'
 import { itemsContract } from '../../support/itemsContract'
 import { sentAgainContract } from '../../support/idempotencyContract'
 import { stateContract } from '../../support/stateContract'
@@ -17,16 +18,24 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
 
   afterAll(() => cluster.remove())
 
-  for (const contract of [storeContract, itemsContract, batchContract, sentAgainContract, stateContract])
+  for (const contract of [
+    storeContract,
+    itemsContract,
+    batchContract,
+    sentAgainContract,
+    stateContract,
+    blobContract,
+  ])
     contract(
       onPostgres(() => cluster),
       { describe, test },
     )
 
   describe('for a role with the privileges of ops/role.sql', () => {
-    stateContract(
-      onPostgresAsRole(() => cluster),
-      { describe, test },
-    )
+    for (const contract of [stateContract, blobContract])
+      contract(
+        onPostgresAsRole(() => cluster),
+        { describe, test },
+      )
   })
 })
