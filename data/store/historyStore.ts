@@ -52,6 +52,7 @@ import type {
   UndoResult,
 } from './store'
 import { undoBatchOf } from './undoBatch'
+import { dateOf, nextMinute, type Minute } from '~/data/domain/format/timestamp'
 import type { DocumentView } from './documentView'
 
 /** How long the result of a disk check is cached, so that many readers cause few checks. */
@@ -59,6 +60,20 @@ const DISK_CHECK_TTL_MS = 1_000
 
 /** Every field that a change may alter, of any collection. */
 const changedFields = [...new Set(Object.values(patchSchemas).flatMap(({ shape }) => Object.keys(shape)))]
+
+/**
+ * How far one server's clock may be behind another's, or be set back, in milliseconds. A larger difference is treated
+ * as a wrong clock.
+ */
+export const MAX_CLOCK_SKEW_MS = 60_000
+
+/**
+ * Whether a minute ended so long ago that a change that is dated into it was committed by now, or never will be.
+ * @param commitLimitMs how long after its date a change may be committed
+ */
+export function hasEndedBefore(minute: Minute, now: Date, commitLimitMs: number): boolean {
+  return dateOf(nextMinute(minute)).getTime() + commitLimitMs + MAX_CLOCK_SKEW_MS <= now.getTime()
+}
 
 /** How many removed items a search of the history considers, the last ones first. */
 const MAX_REMOVALS_SEARCHED = 1_000
@@ -102,6 +117,8 @@ export abstract class HistoryStore implements Store {
   latest(): DocumentView {
     return this.memory.view
   }
+
+  abstract isSettled(minute: Minute): boolean
 
   changedSince(revision: number): CollectionName[] {
     return this.memory.changedSince(revision)

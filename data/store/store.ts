@@ -137,6 +137,12 @@ export interface Store {
   /** The collections as this process knows them, without a query. */
   latest(): View
 
+  /**
+   * Whether no change can be dated into that minute any more, so that what was recorded by its end is final. Ask before
+   * reading: a change may be committed meanwhile.
+   */
+  isSettled(minute: Minute): boolean
+
   /** The collections that changed after that revision, as far as this process knows. */
   changedSince(revision: number): CollectionName[]
 

@@ -2,6 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { minuteOf } from '~/data/domain/format/timestamp'
 import type { Store } from '~/data/store/store'
 import { faultyDatabase, type FaultyDatabase } from '../support/faultyDatabase'
 import { faultyFiles, type FaultyFiles } from '../support/faultyFiles'
@@ -14,6 +15,8 @@ let disk: FaultyFiles
 let sqlite: FaultyDatabase
 let store: Store
 let firstCheckpoint: Buffer
+/** How far the clock that dates changes is ahead. */
+let aheadMs = 0
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
@@ -21,7 +24,9 @@ beforeEach(async () => {
   directory = await temporaryFolder()
   disk = faultyFiles()
   sqlite = await faultyDatabase(directory)
-  store = await openStoreIn(directory, { files: disk.files, database: sqlite.database })
+  aheadMs = 0
+  const now = () => new Date(Date.now() + aheadMs)
+  store = await openStoreIn(directory, { files: disk.files, database: sqlite.database, now })
   firstCheckpoint = await readFile(path.join(directory, 'db.json'))
   await store.patch('timeline', 'phase-5', { progress: '0.36' })
 })
@@ -119,14 +124,18 @@ describe('a change with an unknown outcome', () => {
     expect(await madeOnDisk()).toEqual(['0.36', '0.4', '0.5'])
   })
 
-  test('is shown once it is found, also after its answer', async () => {
+  test('is shown once it is found, also after its answer; until then its minute is not settled', async () => {
     sqlite.fail('append', 'ERR_THREAD_GONE', 'after')
     sqlite.fail('settle', 'SQLITE_IOERR_FSYNC')
+    const minute = minuteOf(new Date())
     await expect(patch('0.4')).rejects.toMatchObject({ name: 'OutcomeUnknownError' })
     expect(progressNow()).toBe('0.36')
+    aheadMs = 3_600_000
+    expect([store.isSettled(minute), store.isSettled('2025-01-01T00:00')]).toEqual([false, true])
     sqlite.mend()
     expect(await store.writable()).toBe(true)
     expect([progressNow(), store.latest().revision]).toEqual(['0.4', 2])
+    expect(store.isSettled(minute)).toBe(true)
     expect((await store.undo(2)).item).toMatchObject({ progress: '0.36' })
   })
 })

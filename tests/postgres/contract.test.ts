@@ -45,6 +45,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
       'a store undoes a batch, all or nothing, and restores it',
       'a store has the history by item, by search and page by page',
       'a store has each earlier view, and its days and minutes',
+      'a store calls a minute settled only once no change can be dated into it any more',
       'a store has the time series at each change, whatever was changed later that day',
       'a change with an authority is not made once the authority may not change data any more, whatever it was',
       'a change with an authority delays no other concurrent change',

@@ -317,6 +317,22 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await store.history({ ...all, search: 'sitagia', collection: 'timeline' })).toEqual([])
     })
 
+    test('calls a minute settled only once no change can be dated into it any more', async () => {
+      const end = Date.UTC(2025, 9, 1, 8, 1)
+      let time = end - 100
+      const { store } = await engine.open({ now: () => new Date(time) })
+      const settled = () => store.isSettled('2025-10-01T08:00')
+      expect([store.isSettled('2025-10-01T07:00'), settled()]).toEqual([true, false])
+      await store.patch('timeline', 'phase-5', { progress: '0.4' })
+      // The clock of another server may be a minute behind, and a change takes a while to be committed.
+      for (const after of [0, 308, 30_000, 59_999]) {
+        time = end + after
+        expect([after, settled()]).toEqual([after, false])
+      }
+      time = end + 120_000
+      expect(settled()).toBe(true)
+    })
+
     test('has each earlier view, and its days and minutes', async () => {
       const { store } = await engine.open({ now: clock() })
       const seen = await work(store)

@@ -1,4 +1,5 @@
 import fc from '~/tests/support/property'
+import { sql } from 'kysely'
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { demoNow } from '~/data/demo/calendar'
 import { demoHistory } from '~/data/demo/history'
 import { demoBeginning } from '~/data/demo/lists'
 import { writeDemoHistory } from '~/data/demo/writeHistory'
-import { databaseName } from '~/data/store/sqlite/database'
+import { databaseAt, databaseName } from '~/data/store/sqlite/database'
 import { serialised } from '~/data/store/serialised'
 import type { Store, View } from '~/data/store/store'
 import { times } from '../support/extent'
@@ -175,6 +176,26 @@ describe('of the demo', () => {
     const today = new Date().toISOString().slice(0, 10)
     expect(await store.past.days()).toEqual([...days, { time: today, changes: 1 }])
     expect(today > demoNow.toISOString()).toBe(true)
+  })
+
+  test('is not settled at a minute while a change of it is being committed, however long that takes', async () => {
+    const end = Date.UTC(2026, 9, 1, 8, 1)
+    let time = end - 1
+    const store = await own.open({ now: () => new Date(time) })
+    const other = databaseAt(path.join(own.directory, databaseName))
+    await sql`begin immediate`.execute(other.db)
+    const change = store.patch('timeline', 'phase-5', { progress: '0.4' })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    time = end + 600_000
+    expect(['2026-10-01T07:59', '2026-10-01T08:00'].map((each) => store.isSettled(each))).toEqual([
+      true,
+      false,
+    ])
+    await sql`rollback`.execute(other.db)
+    await other.db.destroy()
+    expect((await change).n).toBe(1)
+    expect(store.isSettled('2026-10-01T08:00')).toBe(true)
+    expect(await store.past.lastChangeBy('2026-10-01T08:00')).toBe(1)
   })
 
   test('finds lines that were inserted by hand too', async () => {

@@ -6,12 +6,12 @@ import { HttpError } from '~/app/server/http/httpError'
 import { siteClock } from '~/app/server/config/siteClock.server'
 import { isListName, type PatchableName } from '~/data/contract/collections'
 import { dayText, minuteText, whenText } from '~/data/contract/timestamps'
-import { dateOf, minuteOf, nextMinute, parseMinute, type Minute } from '~/data/domain/format/timestamp'
+import { dateOf, minuteOf, parseMinute, type Minute } from '~/data/domain/format/timestamp'
 import { explain } from '~/data/store/explain'
 import { jsonResponse, listResponse } from '~/app/server/api/responses.server'
 import { requestedBaseline, seriesOfItem, seriesOfItems, planAt } from '~/app/server/api/plan.server'
 
-/** The past does not change. A week and not a year, since a later version may serialise the list differently. */
+/** What is settled does not change. A week and not a year, since a later version may serialise the list differently. */
 const IMMUTABLE = 'public, max-age=604800, immutable'
 
 const notInFuture = 'must not be later than now'
@@ -65,9 +65,10 @@ export async function sendLaunchAsOf({ request, params }: Call): Promise<Respons
 /** The view at the change or minute in the address. */
 async function viewAt(params: Params) {
   const when = parsed(whenSchema, params.when, 'the time')
+  const caching = typeof when === 'number' ? IMMUTABLE : cachingOf(when)
   const { past } = site().store
   const view = await past.viewAt(typeof when === 'number' ? when : await past.lastChangeBy(when))
-  return { view, caching: typeof when === 'number' || isOver(when) ? IMMUTABLE : 'no-cache' }
+  return { view, caching }
 }
 
 /** The plan at the end of a minute, in the past tense. */
@@ -95,9 +96,10 @@ export async function sendItemTimeSeriesAsOf({ request, params }: Call): Promise
 /** The minute in the address, and the view at its end. */
 async function viewAtMinute(params: Params) {
   const minute = parsed(minuteSchema, params.minute, 'the time')
+  const caching = cachingOf(minute)
   const { past } = site().store
   const view = await past.viewAt(await past.lastChangeBy(minute))
-  return { minute, view, caching: isOver(minute) ? IMMUTABLE : 'no-cache' }
+  return { minute, view, caching }
 }
 
 /** The number of changes per day. For viewers too, so it has no names. */
@@ -108,7 +110,7 @@ export async function sendDays({ request }: Call): Promise<Response> {
 /** The number of changes per minute of a day. */
 export async function sendMinutes({ request, params }: Call): Promise<Response> {
   const day = parsed(daySchema, params.day, 'the day')
-  const caching = isOver(`${day}T23:59`) ? IMMUTABLE : 'no-cache'
+  const caching = cachingOf(`${day}T23:59`)
   return jsonResponse(request, await site().store.past.minutes(day), caching)
 }
 
@@ -116,8 +118,9 @@ function hasBegun(minute: Minute): boolean {
   return dateOf(minute) <= siteClock().now()
 }
 
-function isOver(minute: Minute): boolean {
-  return dateOf(nextMinute(minute)) <= siteClock().now()
+/** Called before the data are read: a change of that minute may be committed in between. */
+function cachingOf(minute: Minute): string {
+  return site().store.isSettled(minute) ? IMMUTABLE : 'no-cache'
 }
 
 /** @throws HttpError 422 */

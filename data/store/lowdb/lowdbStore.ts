@@ -1,6 +1,7 @@
 import type { Low } from 'lowdb'
 import { setTimeout as elapsed } from 'node:timers/promises'
 import type { Change } from '~/data/contract/history'
+import { minuteOf, type Minute } from '~/data/domain/format/timestamp'
 import { editorsAmong } from '~/data/store/authority'
 import { applyJobs, type AppliedJobs, type Job } from '~/data/store/applyJobs'
 import { replayHistory } from './replayHistory'
@@ -10,7 +11,13 @@ import type { StoreDocument } from '~/data/store/document'
 import { AuthorityLostError, OutcomeUnknownError, WriteFailedError } from '~/data/store/errors'
 import { IdempotencyStore } from '~/data/store/idempotencyStore'
 import { isOutcomeUnknown, type History } from '~/data/store/history'
-import { settleJobs, authorityKeys, HistoryStore, rejectWithoutAuthority } from '~/data/store/historyStore'
+import {
+  settleJobs,
+  authorityKeys,
+  hasEndedBefore,
+  HistoryStore,
+  rejectWithoutAuthority,
+} from '~/data/store/historyStore'
 import { MemoryState } from '~/data/store/memoryState'
 import { reasonOf } from '~/data/store/probe'
 import type { Batches } from '~/data/store/batches'
@@ -43,6 +50,8 @@ export class LowdbStore extends HistoryStore {
   readonly #checkpoints: Checkpoints
   /** A write failed and its outcome is unknown; nothing more is written until it is known. */
   #inDoubt = false
+  /** The date of the first change that is being committed or in doubt; it may be published much later. */
+  #committingSince: string | undefined
 
   constructor({ view, lastChanges, ...opened }: Opened) {
     super(
@@ -58,6 +67,12 @@ export class LowdbStore extends HistoryStore {
 
   view(): Promise<DocumentView> {
     return Promise.resolve(this.latest())
+  }
+
+  isSettled(minute: Minute): boolean {
+    const since = this.#committingSince
+    if (since !== undefined && minuteOf(new Date(since)) <= minute) return false
+    return hasEndedBefore(minute, this.#opened.now(), 0)
   }
 
   protected shutDown(): Promise<void> {
@@ -82,8 +97,10 @@ export class LowdbStore extends HistoryStore {
       return
     }
     const batch = applyJobs(this.latest(), this.memory, jobs, this.#opened.now)
+    this.#committingSince = batch.changes[0]?.at
     const isNothing = batch.changes.length + batch.answers.length === 0
     const failure = isNothing ? null : await this.#write(batch, authorityKeys(jobs))
+    if (!this.#inDoubt) this.#committingSince = undefined
     if (failure instanceof AuthorityLostError) await this.#commitAllowed(jobs)
     else settleJobs(batch.outcomes, failure)
   }
@@ -135,6 +152,7 @@ export class LowdbStore extends HistoryStore {
     const made: Change[] = []
     const view = await replayHistory(this.latest(), history, (change) => made.push(change))
     this.#inDoubt = false
+    this.#committingSince = undefined
     if (made.length > 0) this.#advance(view, made)
   }
 

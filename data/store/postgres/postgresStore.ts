@@ -1,4 +1,5 @@
 import { setTimeout as elapsed } from 'node:timers/promises'
+import type { Minute } from '~/data/domain/format/timestamp'
 import { editorsAmong } from '~/data/store/authority'
 import { applyJobs, type AppliedJobs, type Job, type Outcome } from '~/data/store/applyJobs'
 import type { Database } from '~/data/store/tables'
@@ -8,6 +9,7 @@ import type { History } from '~/data/store/history'
 import {
   settleJobs,
   authorityKeys,
+  hasEndedBefore,
   HistoryStore,
   rejectWithoutAuthority,
   rejectAnsweredElsewhere,
@@ -76,6 +78,11 @@ export class PostgresStore extends HistoryStore {
     this.#poll = setInterval(() => {
       this.refreshSoon()
     }, POLL_INTERVAL_MS).unref()
+  }
+
+  isSettled(minute: Minute): boolean {
+    const { now, writer } = this.#opened
+    return hasEndedBefore(minute, now(), writer.commitLimitMs)
   }
 
   view(): Promise<DocumentView> {

@@ -2,6 +2,7 @@ import type { Change } from '~/data/contract/history'
 import type { AppliedJobs } from '~/data/store/applyJobs'
 import { DamagedFileError, UnreachableError } from '~/data/store/errors'
 import type { History } from '~/data/store/history'
+import { MAX_CLOCK_SKEW_MS } from '~/data/store/historyStore'
 import { readLine } from '~/data/store/historyLine'
 import type { MemoryState } from '~/data/store/memoryState'
 import { Replay } from '~/data/store/replay'
@@ -30,12 +31,6 @@ export interface SiteSnapshot {
   /** The time of the last change; null when there was none. */
   changedAt: string | null
 }
-
-/**
- * How far one server's clock may be behind another's, in milliseconds. A larger difference is treated as a wrong
- * clock.
- */
-const MAX_CLOCK_SKEW_MS = 60_000
 
 /** The collections in this process, as of the last answer of the database. */
 export class Replica {

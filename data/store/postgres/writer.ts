@@ -40,6 +40,14 @@ export class Writer {
   }
 
   /**
+   * How long after it was dated a batch may be committed: it may wait for a check of the connection, which may have to
+   * be opened, and then for its own, its statement and its commit.
+   */
+  get commitLimitMs(): number {
+    return 5 * this.#timeout + OUTCOME_TIMEOUT_MS
+  }
+
+  /**
    * Writes a batch if nothing was changed since `head`.
    * @param authorities fingerprints of the sessions and tokens behind it
    * @throws UnreachableError when the batch was not written and will not be; OutcomeUnknownError when that is
