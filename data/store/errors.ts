@@ -86,6 +86,15 @@ export class AuthorityLostError extends Error {
   }
 }
 
+/** The client of a request has left before its work was done; nothing was changed. */
+export class AbandonedError extends Error {
+  override readonly name = 'AbandonedError'
+
+  constructor() {
+    super('The client has left before the request was answered, and nothing was changed.')
+  }
+}
+
 /** Another process works on the same data folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'

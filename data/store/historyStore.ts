@@ -16,6 +16,7 @@ import { ConflictFound, HistoryLookupRequired } from './conflicts'
 import { conflictingChanges, conflictOf, batchRejectionText, batchRowOf } from './conflictTexts'
 import { TimeSeriesCache } from './timeSeriesCache'
 import {
+  AbandonedError,
   AuthorityLostError,
   BatchRefusedError,
   FieldConflictError,
@@ -379,7 +380,12 @@ export abstract class HistoryStore implements Store {
     const { key, content } = request
     const inFlight = this.#inFlight.get(key)
     if (inFlight && inFlight.content !== content) throw new KeyReusedError()
-    if (inFlight) return inFlight.answer as Promise<Answer>
+    if (inFlight)
+      return (inFlight.answer as Promise<Answer>).catch((error: unknown) => {
+        // Its client has left; this one waits.
+        if (error instanceof AbandonedError) return this.#runOnce({ request }, work)
+        throw error
+      })
     const answer = this.#answerOnce(request, work)
     this.#inFlight.set(key, { content, answer })
     try {

@@ -1,7 +1,9 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { BatchEntry } from '~/data/contract/batch'
+import { AbandonedError } from '~/data/store/errors'
 import type { EngineUnderTest, Registers } from './eachEngine'
 import { newPhase } from './itemsContract'
+import { waitOptions } from './timeouts'
 
 const all = { limit: 200 }
 const hour = 3_600_000
@@ -48,6 +50,37 @@ export function sentAgainContract(engine: EngineUnderTest, { describe, test }: R
       expect((await store.patch('timeline', 'phase-4', { owner: 'Ada' }, mine)).n).toBe(1)
       expect((await store.patch('timeline', 'phase-4', { owner }, same)).n).toBeNull()
       expect((await store.view()).get('timeline', 'phase-4').owner).toBe('Ada')
+    })
+
+    test('is executed for those who still wait when the client that was first has left', async () => {
+      const { store } = await engine.open()
+      const entry = {
+        kind: 'change',
+        collection: 'timeline',
+        id: 'phase-4',
+        fields: { owner: 'Ada' },
+      } as const
+      let leave: () => void = () => undefined
+      const prepareUntilLeft = () =>
+        new Promise<never>((_, reject) => {
+          leave = () => {
+            reject(new AbandonedError())
+          }
+        })
+      const options = { ...mine, mode: 'all' } as const
+      const prepare = vi.fn(prepareUntilLeft)
+      const first = store.preparedBatch(prepare, options)
+      const others = [1, 2].map(() =>
+        store.preparedBatch(() => Promise.resolve({ entries: [entry], beside: null }), options),
+      )
+      await vi.waitFor(() => {
+        expect(prepare).toHaveBeenCalledOnce()
+      }, waitOptions)
+      leave()
+      await expect(first).rejects.toMatchObject({ name: 'AbandonedError' })
+      const [second, third] = await Promise.all(others)
+      expect([second?.first, second]).toEqual([1, third])
+      expect(await store.history(all)).toHaveLength(1)
     })
 
     test('may be of any kind', async () => {

@@ -1,10 +1,10 @@
-import pLimit from 'p-limit'
 import { listsOf } from '~/app/server/api/listsOf.server'
 import { baseRevisionOptions, writeOptions } from '~/app/server/api/writeHeaders.server'
 import { storeWorkbook } from '~/app/server/api/workbooks.server'
 import { requireEditor } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
 import { readFileBody, type BodyReader } from '~/app/server/http/body'
+import { clientSignal } from '~/app/server/http/clientSignal.server'
 import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { setLogSubject } from '~/app/server/http/requestContext.server'
@@ -28,6 +28,7 @@ import { planAsJson, planToApply, workbookToApply } from '~/data/imports/worker/
 import { BatchRefusedError, DamagedBlobError } from '~/data/store/errors'
 import { explain } from '~/data/store/explain'
 import type { View } from '~/data/store/store'
+import { isQueueFull, readQueued } from './fileQueue.server'
 
 /** The accepted content types. The actual type is detected from the bytes. */
 export const fileTypes = [
@@ -38,10 +39,6 @@ export const fileTypes = [
   'application/json',
   'application/octet-stream',
 ] as const
-
-/** One file at a time: each may take a whole core and 200 MB. */
-const queue = pLimit(1)
-const MAX_WAITING = 4
 
 /** The file. The body is read only if the sender may change data, since it may be large. */
 export const importBody: BodyReader<Buffer> = async (request) => {
@@ -67,7 +64,7 @@ export async function importFile(call: ImportCall): Promise<Response> {
     return workbook
       ? applyWorkbook(call, query, { ...work, workbook })
       : applyFile(call, query, view, options, name)
-  const json = await readQueued((signal) => planAsJson({ ...work, workbook }, { signal }), request.signal)
+  const json = await readInTurn(request, (signal) => planAsJson({ ...work, workbook }, { signal }))
   return new Response(Uint8Array.from(json), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
@@ -100,10 +97,7 @@ async function applyWorkbook(
   work: Parameters<typeof workbookToApply>[0],
 ): Promise<Response> {
   requireBaseRevision(call.request)
-  const { plan, sheets } = await readQueued(
-    (signal) => workbookToApply(work, { signal }),
-    call.request.signal,
-  )
+  const { plan, sheets } = await readInTurn(call.request, (signal) => workbookToApply(work, { signal }))
   if (sheets.length === 0 || (plan.refused.length > 0 && rest === undefined))
     throw new HttpError(422, rejectedMessage(plan), {}, plan)
   const { id } = work.workbook
@@ -138,7 +132,7 @@ async function applyFile(
   let stop: ReturnType<typeof metrics.commits.startTimer> | undefined
   // If a request is repeated, the file is not read again.
   const prepare = async () => {
-    read = await readQueued((signal) => planToApply(work, { signal }), request.signal)
+    read = await readInTurn(request, (signal) => planToApply(work, { signal }))
     const { adds, changes, removes, same, refused } = read.plan
     if (refused.length > 0 && rest === undefined)
       throw new HttpError(422, rejectedMessage(read.plan), {}, read.plan)
@@ -177,13 +171,14 @@ function importResponse(
   return Response.json(imported, { headers })
 }
 
-async function readQueued<T>(read: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
-  if (queue.pendingCount >= MAX_WAITING)
+/** Reads the file of a request, unless its client leaves. Nothing is changed before. */
+async function readInTurn<T>(request: Request, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  if (isQueueFull())
     throw new HttpError(503, 'Other files are being imported; try again in a minute.', {
       'Retry-After': '60',
     })
   try {
-    return await queue(() => read(signal))
+    return await readQueued(read, clientSignal(request))
   } catch (error) {
     throw error instanceof FileRefusedError ? new HttpError(error.status, error.message) : error
   }

@@ -1,4 +1,5 @@
 import {
+  AbandonedError,
   AuthorityLostError,
   BatchRefusedError,
   DamagedBlobError,
@@ -31,6 +32,8 @@ export function toHttpError(error: unknown, request: Request): HttpError {
   if (error instanceof VersionConflictError) return new HttpError(412, error.message)
   if (error instanceof InvalidChangeError || error instanceof KeyReusedError)
     return new HttpError(422, error.message)
+  // The status that proxies log for it. Nobody receives it.
+  if (error instanceof AbandonedError) return new HttpError(499, error.message)
   const { pathname } = new URL(request.url)
   console.error(`${request.method} ${pathname} failed (${contextOf(request)?.id ?? 'no id'}):`, error)
   if (error instanceof WriteFailedError) return writeFailed(error)

@@ -56,6 +56,7 @@ async function runInWorker(
     signal,
   }: Partial<WorkerLimits> = {},
 ): Promise<Exclude<WorkerOutput, { message: string }>> {
+  if (signal?.aborted) throw clientLeft()
   const worker = new Worker(workerSource, {
     eval: true,
     workerData: work,
@@ -70,7 +71,7 @@ async function runInWorker(
         reject(tooSlow())
       }, time)
       signal?.addEventListener('abort', () => {
-        reject(new FileRefusedError('The file was not read to its end, because the client has disconnected.'))
+        reject(clientLeft())
       })
       worker.once('message', resolve)
       worker.once('error', (error) => {
@@ -86,6 +87,10 @@ async function runInWorker(
     clearTimeout(timer)
     await worker.terminate()
   }
+}
+
+function clientLeft(): FileRefusedError {
+  return new FileRefusedError('The file was not read to its end, because the client has disconnected.')
 }
 
 function tooSlow(): FileRefusedError {

@@ -1,0 +1,16 @@
+import { contextOf } from './requestContext.server'
+
+/**
+ * A signal that is aborted when the client leaves before it was answered, for long work that is of no use then. Remix's
+ * Request has none, since a change that was started is finished.
+ */
+export function clientSignal(request: Request): AbortSignal {
+  const gone = new AbortController()
+  const response = contextOf(request)?.response
+  if (response?.closed) gone.abort()
+  else
+    response?.once('close', () => {
+      gone.abort()
+    })
+  return gone.signal
+}
