@@ -11,7 +11,7 @@ export async function loader() {
   const { view } = await pageView()
   return {
     revision: view.revision,
-    workbook: await site().workbooks.one('rarm', view.get('launch', 'launch')),
+    workbook: await site().workbooks.oneToReplace('rarm', view.get('launch', 'launch')),
   }
 }
 

@@ -43,6 +43,17 @@ export class PlanningWorkbooks {
     return file.of === 'site' ? this.#bundled[id] : null
   }
 
+  /** The same for those who may replace it: a damaged one is logged, and is none, so that it can be uploaded again. */
+  async oneToReplace(id: WorkbookId, launch: Launch): Promise<Workbook | null> {
+    try {
+      return await this.one(id, launch)
+    } catch (error) {
+      if (!(error instanceof DamagedBlobError)) throw error
+      console.error(`The ${id} workbook cannot be shown:`, error)
+      return null
+    }
+  }
+
   /** Stores a workbook and returns its content name. */
   async keep(workbook: Workbook): Promise<string> {
     const bytes = Buffer.from(JSON.stringify(workbook))

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { site } from '~/app/server/composition.server'
 import { importPlanSchema, importedSchema } from '~/data/contract/imports'
 import { workbookSchema, workbooksSchema, type Workbook } from '~/data/contract/workbook'
 import { budgetWorkbook, makeSheet } from '~/data/fixtures/workbook'
@@ -100,6 +101,9 @@ describe('a planning workbook', () => {
     const lost = `${'a'.repeat(64)}.json lost.xlsx`
     const change = await call('PATCH', '/api/launch', { rarmFile: lost })
     expect((await read('rarm')).status).toBe(503)
+    // Its page still lets an editor replace it.
+    const launch = site().store.latest().get('launch', 'launch')
+    expect(await site().workbooks.oneToReplace('rarm', launch)).toBeNull()
     await undo(change.n)
     expect((await call('PATCH', '/api/launch', { rarmFile: '../../etc/passwd' })).status).toBe(422)
   })

@@ -25,7 +25,7 @@ import type { WorkbookGiven } from '~/data/domain/workbook/chosenWorkbook'
 import type { PlanOptions } from '~/data/imports/plan'
 import { fileLimits, FileRefusedError, tooLargeSentence } from '~/data/imports/fileErrors'
 import { planAsJson, planToApply, workbookToApply } from '~/data/imports/worker/planInWorker'
-import { BatchRefusedError, DamagedBlobError } from '~/data/store/errors'
+import { BatchRefusedError } from '~/data/store/errors'
 import { explain } from '~/data/store/explain'
 import type { View } from '~/data/store/store'
 import { isQueueFull, readQueued } from './fileQueue.server'
@@ -80,14 +80,7 @@ async function workbookTarget(
   launch: Launch,
 ): Promise<WorkbookGiven | undefined> {
   if (id === undefined) return undefined
-  const current = await site()
-    .workbooks.one(id, launch)
-    .catch((error: unknown) => {
-      // It is about to be replaced.
-      if (error instanceof DamagedBlobError) return null
-      throw error
-    })
-  return { id, current, currency: launch.currency }
+  return { id, current: await site().workbooks.oneToReplace(id, launch), currency: launch.currency }
 }
 
 /** Replaces a planning workbook by the plan's sheets. */
