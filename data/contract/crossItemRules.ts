@@ -1,9 +1,10 @@
 import type { z } from 'zod'
+import { composedText } from './composed'
 import { collectionNames, fieldsOf, referencesOf, uniqueFields } from './descriptors'
 import { businessUnitIds } from './fields'
 import { quoted, type ValidationIssue } from './validationIssues'
 
-/** The id of the item that has this value of a unique field; undefined when there is none. */
+/** The id of the item that has this value of a unique field, in composed letters; undefined when there is none. */
 export type FindHolder = (field: string, value: string) => string | undefined
 
 /** The unique values of a change that another item has already. */
@@ -17,7 +18,7 @@ export function uniquenessIssues(
   const values = new Map<string, unknown>(Object.entries(change))
   return uniqueFields(collection).flatMap((field) => {
     const value = values.get(field)
-    const holder = typeof value === 'string' ? holderOf(field, value) : undefined
+    const holder = typeof value === 'string' ? holderOf(field, composedText(value)) : undefined
     return holder === undefined || holder === id ? [] : [{ path: [field], reason: isTaken(value, holder) }]
   })
 }
@@ -46,7 +47,8 @@ export function allowedValueIssues(collection: string, change: unknown, launch: 
   return fieldsOf(collection).flatMap(({ name, among }) => {
     const value = values.get(name)
     const known: unknown = among && (ofLaunch as Readonly<Record<string, unknown>>)[among]
-    if (typeof value !== 'string' || !Array.isArray(known) || known.includes(value)) return []
+    if (typeof value !== 'string' || !Array.isArray(known)) return []
+    if (known.some((each) => composedText(String(each)) === composedText(value))) return []
     return [{ path: [name], reason: `must be one of ${known.join(', ')}` }]
   })
 }

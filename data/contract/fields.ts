@@ -53,10 +53,7 @@ export const webAddress = z
 export const assets = assetsOf(line)
 
 /** One line of text, at most 200 characters, or empty. */
-export const text = z
-  .string({ error: 'must be text' })
-  .max(200, { error: 'must be at most 200 characters', abort: true })
-  .refine((text) => text === '' || text.trim() !== '', { error: 'must not be blank: leave it empty instead' })
+export const text = textOrNone()
 
 /** An existing day, such as "2025-11-30". */
 export const day = z.string({ error: 'must be a date, such as 2025-11-30' }).refine(isDay, {
@@ -101,10 +98,10 @@ export const drawing = z
 
 export const yesNo = z.boolean({ error: 'must be true or false' })
 
-const writtenLine = written(line, { breaks: false })
-const writtenParagraph = written(paragraph, { breaks: true })
+const writtenLine = written(textOf(200, composing(200)), { breaks: false })
+const writtenParagraph = written(textOf(longestParagraph, composing(longestParagraph)), { breaks: true })
 
-const writtenText = text.superRefine((value, context) => {
+const writtenText = textOrNone(composing(200)).superRefine((value, context) => {
   const error = value === '' ? null : textError(value, { breaks: false })
   if (error !== null) context.addIssue({ code: 'custom', message: error })
 })
@@ -119,8 +116,9 @@ const inChanges = new Map<z.core.$ZodType, z.core.$ZodType>([
 ])
 
 /**
- * A field as a change may set it. Stored values are validated less strictly: earlier versions accepted texts that
- * cannot be seen, and a start, a replay or an undo must not fail on them.
+ * A field as a change may set it; its texts become composed letters (NFC). Stored values are validated less strictly
+ * and stay as they are: earlier versions accepted texts that cannot be seen, and a start, a replay or an undo must
+ * not fail on them.
  */
 export function inChange<T extends z.core.$ZodType>(field: T): T {
   return (inChanges.get(field) ?? field) as T
@@ -212,14 +210,35 @@ function written<Text extends z.ZodType<string>>(text: Text, rules: { breaks: bo
   })
 }
 
-function textOf(most: number) {
+function anyText() {
+  return z.string({ error: 'must be text' })
+}
+
+/**
+ * A text that is put into composed letters (NFC). Composing a much longer one would take seconds.
+ * @param most the characters that it may have then
+ */
+function composing(most: number) {
+  return anyText()
+    .max(most * 4, { error: `must be at most ${most} characters`, abort: true })
+    .normalize('NFC')
+}
+
+function textOf(most: number, given = anyText()) {
   return (
-    z
-      .string({ error: 'must be text' })
+    given
       // A text that is too long is not checked further.
       .max(most, { error: `must be at most ${most} characters`, abort: true })
       .refine((text) => text.trim() !== '', { error: 'must not be blank' })
   )
+}
+
+function textOrNone(given = anyText()) {
+  return given
+    .max(200, { error: 'must be at most 200 characters', abort: true })
+    .refine((text) => text === '' || text.trim() !== '', {
+      error: 'must not be blank: leave it empty instead',
+    })
 }
 
 /** A whole number in a query, described as a number. */

@@ -1,3 +1,4 @@
+import { composedText } from '~/data/contract/composed'
 import { columnLetters } from '~/data/domain/format/columnLetters'
 
 /** The content of a cell, before its field is known. */
@@ -55,9 +56,9 @@ export function placeOf(sheet: string, row: number, column: number): string {
   return `${sheet}!${columnLetters(column)}${row}`
 }
 
-/** A text trimmed of white space and invisible marks; those within it stay. */
+/** A text in composed letters, trimmed of white space and invisible marks; those within it stay. */
 export function trimmed(text: string): string {
-  return text.replaceAll(/^[\s\u200B\uFEFF]+|[\s\u200B\uFEFF]+$/g, '')
+  return composedText(text).replaceAll(/^[\s\u200B\uFEFF]+|[\s\u200B\uFEFF]+$/g, '')
 }
 
 /** Whether a cell shows nothing. */

@@ -7,6 +7,8 @@ import {
 } from '~/data/contract/collections'
 import { validationIssues, firstOfEachPath, type ValidationIssue } from '~/data/contract/validationIssues'
 import type { Change } from '~/data/contract/history'
+import { composed } from '~/data/contract/composed'
+import { deepEqual } from '~/data/domain/format/deepEqual'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import { withSide } from '~/data/domain/history/changedFields'
 import { markValidated } from './document'
@@ -30,7 +32,15 @@ export function patchedItem<C extends CollectionName>(
   const issues = patch.error ? validationIssues(patch.error) : []
   if (!patch.success || others.length > 0)
     throw invalidChange(shapeOf(collection), firstOfEachPath([...issues, ...others]))
-  return validatedItem(collection, item, { ...item, ...patch.data })
+  return validatedItem(collection, item, { ...item, ...withoutRecomposed(item, patch.data) })
+}
+
+/** The fields of a change without those that hold the stored texts in other characters for the same letters. */
+function withoutRecomposed(item: object, change: object) {
+  const stored = new Map<string, unknown>(Object.entries(item))
+  return Object.fromEntries(
+    Object.entries(change).filter(([field, value]) => !deepEqual(composed(stored.get(field)), value)),
+  )
 }
 
 /**
@@ -69,7 +79,7 @@ export function createdItem<C extends CollectionName>(
   const parsed = { name: collection, fields: Object.keys(newItemSchemas[collection].shape) }
   if (!newItem.success || others.length > 0)
     throw invalidChange(parsed, firstOfEachPath([...issues, ...others]))
-  return parsedItem(collection, fields)
+  return parsedItem(collection, newItem.data)
 }
 
 /** An item from all of its recorded fields. @throws InvalidChangeError */

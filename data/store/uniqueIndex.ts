@@ -1,5 +1,6 @@
 import { collectionNames, uniqueFields } from '~/data/contract/descriptors'
 import type { Change } from '~/data/contract/history'
+import { composedText } from '~/data/contract/composed'
 import type { Lists } from './document'
 
 /**
@@ -25,7 +26,10 @@ export class UniqueIndex {
       if (fields.length === 0) continue
       for (const item of lists[collection])
         for (const [field, value] of Object.entries(item))
-          if (fields.includes(field)) index.#ids.set(keyOf(collection, field, value), [item.id])
+          if (fields.includes(field)) {
+            const key = keyOf(collection, field, value)
+            index.#ids.set(key, [...(index.#ids.get(key) ?? []), item.id])
+          }
     }
     return index
   }
@@ -75,6 +79,7 @@ export class UniqueIndex {
   }
 }
 
+/** É is the same letter whether it is written as one character or as two. */
 function keyOf(collection: string, field: string, value: unknown): string {
-  return `${collection}/${field}/${String(value)}`
+  return `${collection}/${field}/${composedText(String(value))}`
 }

@@ -38,6 +38,28 @@ describe('a product cannot take the SKU of another', () => {
     expect((await set(store, b, skuOfA.toLowerCase())).n).toBe(1)
   })
 
+  test('also not in other characters for the same letters', async () => {
+    const [nfc, nfd] = ['\u00C9-1', 'E\u0301-1']
+    const store = await own.open()
+    expect((await set(store, a, nfd)).n).toBe(1)
+    expect(skuOf(store, a)).toBe(nfc)
+    await expect(set(store, b, nfc)).rejects.toThrow(taken(nfc, a))
+    await expect(set(store, b, nfd)).rejects.toThrow(`is that of "${a}"`)
+  })
+
+  test('also not in those of an item of an earlier version, which stays as it is', async () => {
+    const nfd = 'E\u0301-1'
+    const store = await own.open()
+    await store.patch('products', a, { sku: 'OLD-1' })
+    await own.close()
+    const file = path.join(own.directory, 'db.json')
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('OLD-1', nfd))
+    const later = await own.open()
+    expect(skuOf(later, a)).toBe(nfd)
+    await expect(set(later, b, '\u00C9-1')).rejects.toThrow(`is that of "${a}"`)
+    expect((await set(later, a, '\u00C9-1')).n).toBeNull()
+  })
+
   test('until the other one has changed its own, also after a crash and after a stop', async () => {
     const store = await own.open()
     await set(store, a, 'VOM-8-NEW')

@@ -175,3 +175,22 @@ function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
+
+describe('a text', () => {
+  const own = ownStore()
+
+  test('is stored in composed letters, and the same letters are no change', async () => {
+    const [nfc, nfd] = ['Ch\u00E9ri \u0622', 'Che\u0301ri \u0627\u0653']
+    const store = await own.open()
+    const first = await store.patch('timeline', 'phase-1', { owner: nfd, objectives: [nfd], title: 'x' })
+    expect(first.item).toMatchObject({ owner: nfc, objectives: [nfc] })
+    expect((await store.patch('timeline', 'phase-1', { owner: nfd, objectives: [nfd] })).n).toBeNull()
+    const made = await store.create('training', {
+      ...{ title: nfd, description: nfd, type: 'Video' },
+      category: store.latest().get('launch', 'launch').categories[0],
+    })
+    expect(made.item).toMatchObject({ title: nfc, description: nfc })
+    await store.patch('launch', 'launch', { regions: [nfd], kols: [{ unit: nfd, count: 1 }] })
+    expect(store.latest().get('launch', 'launch')).toMatchObject({ regions: [nfc], kols: [{ unit: nfc }] })
+  })
+})

@@ -1,6 +1,7 @@
 import { uniquenessIssues } from '~/data/contract/crossItemRules'
 import { collectionSchemas, patchSchemas } from '~/data/contract/collections'
 import { validationIssues, firstOfEachPath, type ValidationIssue } from '~/data/contract/validationIssues'
+import { composed } from '~/data/contract/composed'
 import type { CheckChange, EditableItem, EditNotice } from '~/data/domain/editing/jsonEdits'
 
 /** Validates a change with the contract's schemas, as the server does, before it is sent. */
@@ -32,7 +33,7 @@ function holderIn(
 ): string | undefined {
   for (const item of items.values()) {
     const fields: Readonly<Record<string, unknown>> = { ...item }
-    if (fields[field] === value) return item.id
+    if (composed(fields[field]) === value) return item.id
   }
   return undefined
 }

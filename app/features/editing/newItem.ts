@@ -3,6 +3,7 @@ import { newItemSchemas, type CollectionName } from '~/data/contract/collections
 import type { Descriptor } from '~/data/contract/descriptor'
 import { listNames, descriptors, fieldsOf, referencesOf } from '~/data/contract/descriptors'
 import { firstOfEachPath, validationIssues } from '~/data/contract/validationIssues'
+import { composed } from '~/data/contract/composed'
 import type { EditField, FormDraft, FormValue } from '~/data/domain/editing/editForm'
 import { storedValue } from '~/data/domain/editing/editForm'
 import type { EditNotice } from '~/data/domain/editing/jsonEdits'
@@ -101,7 +102,7 @@ export function newItemIssues(
 ): EditNotice[] {
   const { error } = newItemSchemas[collection].safeParse(item)
   const holders = uniquenessIssues(collection, '', item, (field, value) => {
-    const holder = others.find((other) => other[field] === value)
+    const holder = others.find((other) => composed(other[field]) === value)
     return holder && String(holder.id)
   })
   return firstOfEachPath([...(error ? validationIssues(error) : []), ...holders]).map(({ path, reason }) => ({

@@ -8,6 +8,7 @@ import { setLogSubject } from '~/app/server/http/requestContext.server'
 import { fileFields } from '~/app/server/workbooks.server'
 import type { Session } from '~/data/contract/session'
 import { parseWorkbook, workbookIds, type Workbook, type WorkbookId } from '~/data/contract/workbook'
+import { composed } from '~/data/contract/composed'
 import { workbookFileText } from '~/data/domain/workbook/workbookFile'
 import { NotFoundError } from '~/data/store/errors'
 import { jsonResponse } from './responses.server'
@@ -66,7 +67,7 @@ export async function storeWorkbook(
 /** @throws HttpError 422 */
 function parseBody(body: JsonObject): Workbook {
   try {
-    return parseWorkbook('The workbook', body)
+    return parseWorkbook('The workbook', composed(body))
   } catch (error) {
     throw new HttpError(422, `${error instanceof Error ? error.message : String(error)}.`)
   }

@@ -1,6 +1,7 @@
 import type { ColumnKind } from '~/data/contract/descriptor'
 import { listSides } from '~/data/domain/history/changeHistory'
 import { capitalised } from '~/data/contract/descriptors'
+import { composed } from '~/data/contract/composed'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import type { FieldChange } from './jsonEdits'
 import { fractionText, percentInputText, readPercent } from '~/data/domain/format/percentInput'
@@ -62,7 +63,8 @@ export function formValue({ kind }: EditField, stored: unknown): FormValue {
 }
 
 /** The stored value of a form value. An unreadable one stays as it was typed, and the contract rejects it. */
-export function storedValue({ kind }: EditField, value: FormValue): unknown {
+export function storedValue({ kind }: EditField, typed: FormValue): unknown {
+  const value = composed(typed)
   if (typeof value !== 'string') {
     if (kind.of === 'rows') return value.map((row) => rowOf(row, kind.columns))
     return kind.of === 'lines' && kind.stored === 'titles' ? value.map((title) => ({ title })) : [...value]
@@ -120,7 +122,8 @@ export function changesIn(fields: readonly EditField[], item: Item, draft: FormD
     if (typed === undefined) return []
     const before = item[field.name]
     const after = storedValue(field, typed)
-    const isSame = deepEqual(before, after) || deepEqual(storedValue(field, formValue(field, before)), after)
+    const isSame =
+      deepEqual(composed(before), after) || deepEqual(storedValue(field, formValue(field, before)), after)
     return isSame ? [] : [{ field: field.name, before, after }]
   })
   const tellers = new Map(fields.map(({ name, shownWith }) => [name, shownWith]))

@@ -1,4 +1,5 @@
 import type { PatchableName } from '~/data/contract/collections'
+import { composed } from '~/data/contract/composed'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import { lineAndColumn, repeatedKeys } from './repeatedKeys'
 
@@ -73,10 +74,10 @@ export function planText(text: string, sources: EditSources, check: CheckChange)
   return plan && { ...plan, refused: [...repetitionsIn(text), ...plan.refused] }
 }
 
-/** The parsed text; undefined when it is not JSON. */
+/** The parsed text, in composed letters; undefined when it is not JSON. */
 export function documentOf(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown
+    return composed(JSON.parse(text) as unknown)
   } catch {
     return undefined
   }
@@ -249,7 +250,7 @@ function changesOf(item: EditableItem, fields: Readonly<Record<string, unknown>>
   const known = new Map<string, unknown>(Object.entries(item))
   return Object.entries(fields)
     .map(([field, after]) => ({ field, before: known.get(field), after }))
-    .filter(({ before, after }) => !deepEqual(before, after))
+    .filter(({ before, after }) => !deepEqual(composed(before), after))
 }
 
 /** A path as text: `phases[2].progress`, `targets.by_product["a b"]`. */

@@ -1,3 +1,4 @@
+import { composedText } from '~/data/contract/composed'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import { formValue, readCount, valueWords, type EditField } from '~/data/domain/editing/editForm'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
@@ -56,7 +57,7 @@ export function readCell(field: EditField, text: string, form: BlockForm): CellR
     case 'percent':
       return readFigure(field, text, form)
     case 'choice': {
-      const typed = text.trim().toLowerCase()
+      const typed = composedText(text.trim()).toLowerCase()
       const { options } = field.kind
       const found = options.find(({ value, label }) => [value, label].some((word) => isSame(word, typed)))
       const labels = options.map(({ label }) => label).join(', ')
@@ -70,12 +71,12 @@ export function readCell(field: EditField, text: string, form: BlockForm): CellR
         : { error: `${quotedText(text)} is neither yes nor no.` }
     }
     default:
-      return { after: text.trim() }
+      return { after: composedText(text.trim()) }
   }
 }
 
 function isSame(word: string, typed: string): boolean {
-  return word.toLowerCase() === typed
+  return composedText(word).toLowerCase() === typed
 }
 
 function readFigure(field: EditField, text: string, { numbers, percents }: BlockForm): CellReading {

@@ -1,5 +1,6 @@
 import type { Cell, Column } from '~/data/contract/workbook'
 import { cellText, congressDateText, isEmptyCell, numericValue } from './budgetCell'
+import { composedText } from '~/data/contract/composed'
 import type { Sort } from '~/data/domain/format/sort'
 
 type Row = readonly Cell[]
@@ -38,11 +39,11 @@ export function filterRows<R extends Row>(
   columns: readonly Column[],
   query: string,
 ): R[] {
-  const needle = query.trim().toLowerCase()
+  const needle = composedText(query.trim()).toLowerCase()
   const wantedBare = ungrouped(needle)
   return rows.filter((row) =>
     columns.some((column, index) => {
-      const shown = shownText(row[index], column, index).toLowerCase()
+      const shown = composedText(shownText(row[index], column, index)).toLowerCase()
       if (shown.includes(needle)) return true
       const raw = String(row[index] ?? '').toLowerCase()
       return ungrouped(shown).includes(wantedBare) || ungrouped(raw).includes(wantedBare)
