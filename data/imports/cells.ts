@@ -9,8 +9,10 @@ export type FileCell =
   /** A calendar day, as YYYY-MM-DD, and its serial number from 1900. */
   | { of: 'day'; day: string; serial: number }
   | { of: 'yesNo'; value: boolean }
-  /** An error value, such as #N/A. */
-  | { of: 'error'; text: string }
+  /** A list of texts in a JSON file. */
+  | { of: 'list'; entries: readonly string[] }
+  /** An error value, such as #N/A, or what no field may hold. @param reason why, for the latter */
+  | { of: 'error'; text: string; reason?: string }
   /** A formula without a stored result. */
   | { of: 'noResult' }
 
@@ -18,6 +20,11 @@ export interface FileRow {
   /** From 1, as in the spreadsheet. */
   number: number
   isHidden: boolean
+  /**
+   * That it does not say all: an object of a JSON file lacks keys, a line of a CSV file ends before others. What it
+   * does not say stays as it is, so its blank cells are in `cells`.
+   */
+  lacks?: 'keys' | 'end'
   /** By column, from 0; empty cells are absent. */
   cells: ReadonlyMap<number, FileCell>
 }
@@ -78,9 +85,16 @@ export function textOf(cell: FileCell | undefined): string {
       return cell.day
     case 'yesNo':
       return cell.value ? 'TRUE' : 'FALSE'
+    case 'list':
+      return cell.entries.join('\n')
     default:
       return cell.text
   }
+}
+
+/** Why a cell of an error is refused. */
+export function errorReason({ text, reason }: Extract<FileCell, { of: 'error' }>): string {
+  return reason ?? `contains the error ${text}`
 }
 
 function numberText({ value, shown }: Extract<FileCell, { of: 'number' }>): string {

@@ -14,7 +14,16 @@ import { referencesOf, uniqueFields } from '~/data/contract/descriptors'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import { freeId } from '~/data/domain/format/idFrom'
 import { newItemId } from '~/data/domain/format/newItemId'
-import { isBlank, placeOf, textOf, trimmed, type FileCell, type FileRow, type ReadFile } from './cells'
+import {
+  errorReason,
+  isBlank,
+  placeOf,
+  textOf,
+  trimmed,
+  type FileCell,
+  type FileRow,
+  type ReadFile,
+} from './cells'
 import { columnsOf, short, type SheetColumns } from './columns'
 import type { Launch } from '~/data/contract/launch'
 import type { Phase } from '~/data/contract/phase'
@@ -231,6 +240,7 @@ class Planner {
           place: rowPlace(sheet.name, row),
           reason: 'hidden rows are imported too',
         })
+    this.#reportShort(work, filled)
     work.count = filled.length
     const forms = new Map(
       [...columns.fields].map(([column]) => [column, columnForm(cellsOf(filled, column))]),
@@ -239,6 +249,23 @@ class Planner {
     for (const row of filled) this.#readRow(work, row, forms, ids)
     this.#requireColumns(work)
     return work
+  }
+
+  /** Rows of a CSV file that end before a column of a field. */
+  #reportShort({ sheet, columns }: ListWork, rows: readonly FileRow[]): void {
+    const lacked = (row: FileRow) => [...columns.fields].find(([column]) => !row.cells.has(column))
+    const short = rows.filter((row) => row.lacks === 'end' && lacked(row))
+    const [first] = short
+    const [, field] = (first && lacked(first)) ?? []
+    if (!first || !field) return
+    const others =
+      short.length === 1
+        ? ''
+        : `, as ${short.length === 2 ? 'does 1 other row' : `do ${short.length - 1} other rows`}`
+    this.#notices.push({
+      place: rowPlace(sheet.name, first),
+      reason: `ends before the column “${field.label}”${others}: the fields after its end keep their values`,
+    })
   }
 
   #readRow(
@@ -272,6 +299,8 @@ class Planner {
       const cell = row.cells.get(column)
       const at = placeOf(sheet.name, row.number, column)
       if (this.#options.leave?.has(at)) continue
+      // What a row does not say stays as it is.
+      if (row.lacks && cell === undefined && (before || field.mayLack)) continue
       if (cell?.of === 'noResult') {
         this.#noResults.push(at)
         made.isRefused = true
@@ -310,7 +339,7 @@ class Planner {
     const { value } = reading
     const stored = row.before?.[field.name]
     // A value that equals the export of the stored value is no change, even if the contract would reject it today.
-    if (row.before && deepEqual(asRead(field.kind, stored), value)) return
+    if (row.before && deepEqual(asRead(field.kind, stored, cell), value)) return
     const schemas: Readonly<Record<string, { safeParse: (value: unknown) => Parsed }>> = row.before
       ? patchSchemas[name].shape
       : newItemSchemas[name].shape
@@ -349,6 +378,7 @@ class Planner {
     if (!dates || !start || !end) return
     const field = work.list.fields.find(({ name }) => name === 'dates')
     if (!field || [dates, start, end].every(({ column }) => column === undefined)) return
+    if (row.before && row.row.lacks && [dates, start, end].every(({ cell }) => cell === undefined)) return
     const place = dates.column === undefined ? start.place : dates.place
     if ([dates, start, end].some((each) => each.column !== undefined && this.#options.leave?.has(each.place)))
       return
@@ -425,7 +455,7 @@ class Planner {
       return null
     }
     if (cell?.of === 'error') {
-      this.#addError(place, `contains the error ${cell.text}`)
+      this.#addError(place, errorReason(cell))
       return null
     }
     if (text !== '') return { id: text, before: items?.get(text) ?? null, place }
@@ -730,11 +760,13 @@ type Parsed = { success: true } | { success: false; error: Parameters<typeof val
 function firstReason(parsed: Parsed | undefined): string | undefined {
   if (!parsed || parsed.success) return undefined
   const [issue] = validationIssues(parsed.error)
-  return issue?.reason ?? 'is invalid'
+  const [entry] = issue?.path ?? []
+  const which = typeof entry === 'number' ? `entry ${entry + 1} ` : ''
+  return `${which}${issue?.reason ?? 'is invalid'}`
 }
 
 function readDates(cell: FileCell | undefined, window: LaunchWindow): { value: string } | { reason: string } {
-  if (cell?.of === 'error') return { reason: `contains the error ${cell.text}` }
+  if (cell?.of === 'error') return { reason: errorReason(cell) }
   if (cell?.of === 'day')
     return { reason: `is the single date ${cell.day}: a phase has two dates, such as Aug 11 – Aug 31` }
   const text = textLines(textOf(cell))
@@ -754,7 +786,7 @@ function readDates(cell: FileCell | undefined, window: LaunchWindow): { value: s
 
 function readDayCell(cell: FileCell | undefined): string | { reason: string } {
   if (cell?.of === 'day') return cell.day
-  if (cell?.of === 'error') return { reason: `contains the error ${cell.text}` }
+  if (cell?.of === 'error') return { reason: errorReason(cell) }
   if (isBlank(cell)) return { reason: 'must not be blank if the other date is given' }
   const text = trimmed(textOf(cell))
   const read = readDay(text)

@@ -7,7 +7,7 @@ import type { Launch } from '~/data/contract/launch'
 import { validationIssues } from '~/data/contract/validationIssues'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import { monthNames } from '~/data/domain/format/months'
-import { isBlank, placeOf, textOf, trimmed, type FileCell, type FileSheet } from './cells'
+import { errorReason, isBlank, placeOf, textOf, trimmed, type FileCell, type FileSheet } from './cells'
 import { columnsOf, short } from './columns'
 import { dayReason, readDay } from './days'
 import { plainName, type ImportField, type ImportList } from './fields'
@@ -191,7 +191,7 @@ function settingOf(
 }
 
 function readSetting({ name }: ImportField, cell: FileCell): Reading {
-  if (cell.of === 'error') return { reason: `contains the error ${cell.text}` }
+  if (cell.of === 'error') return { reason: errorReason(cell) }
   const field = settingFields.find((each) => each.name === name)
   const text = trimmed(textOf(cell).replaceAll(/\r\n?/g, '\n'))
   switch (field?.kind) {

@@ -1,6 +1,6 @@
 import { fractionText } from '~/data/domain/format/percentInput'
 import { formOf, readNumber, type NumberForm, type WrittenNumber } from '~/data/domain/format/writtenNumber'
-import { isBlank, plainNumber, textOf, trimmed, type FileCell } from './cells'
+import { errorReason, isBlank, plainNumber, textOf, trimmed, type FileCell } from './cells'
 import type { ImportField, ImportKind } from './fields'
 import { plainName } from './fields'
 
@@ -46,8 +46,9 @@ export function readValue(
   form: ColumnForm,
   find: FindItem,
 ): Reading {
-  if (cell?.of === 'error') return { reason: `contains the error ${cell.text}` }
+  if (cell?.of === 'error') return { reason: errorReason(cell) }
   const { kind } = field
+  if (cell?.of === 'list') return readList(cell.entries, kind)
   if (isBlank(cell) || cell === undefined) return blank(kind)
   switch (kind.of) {
     case 'count':
@@ -70,6 +71,13 @@ export function readValue(
     default:
       return readText(cell)
   }
+}
+
+/** The entries of a JSON list, which may hold line breaks. */
+function readList(entries: readonly string[], kind: ImportKind): Reading {
+  if (kind.of !== 'lines') return { reason: 'must be a single value, not a list' }
+  const lines = entries.map(textLines)
+  return { value: kind.stored === 'titles' ? lines.map((title) => ({ title })) : lines }
 }
 
 function blank({ of }: ImportKind): Reading {
@@ -98,8 +106,14 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** The value that an import would read from the export of a stored value. */
-export function asRead(kind: ImportKind, stored: unknown): unknown {
+/** The value that an import would read from the export of a stored value. @param cell the cell of the file */
+export function asRead(kind: ImportKind, stored: unknown, cell?: FileCell): unknown {
+  if (cell?.of === 'list' && Array.isArray(stored))
+    return stored.map((entry: unknown) => {
+      if (typeof entry === 'string') return textLines(entry)
+      const { title } = (entry ?? {}) as { title?: unknown }
+      return typeof title === 'string' ? { title: textLines(title) } : entry
+    })
   if (kind.of === 'fraction') return typeof stored === 'string' ? fractionOf(Number(stored)) : stored
   if (kind.of === 'lines' && Array.isArray(stored))
     return stored.flatMap((entry: unknown): unknown[] => {

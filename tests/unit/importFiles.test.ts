@@ -199,3 +199,88 @@ test('a file may lack the column of a field that has a default', async () => {
     { kind: 'create', collection: 'baselines', item: { name: 'The plan of June' } },
   ])
 })
+
+/** The plan of a list as JSON or CSV. */
+async function planOfText(text: string, name: string): Promise<BuiltPlan> {
+  return planImport(await readFile(Buffer.from(text), name), seed, 0, { launch })
+}
+
+describe('a row that does not say all', () => {
+  test('of JSON leaves the fields of its missing keys as they are', async () => {
+    const [one, other] = seed['business-units']
+    const rows = [
+      { id: one?.id, specialties: ['Only this\nand its second line'] },
+      { id: other?.id, description: 'Another text' },
+    ]
+    const { plan, entries } = await planOfText(JSON.stringify(rows), 'business-units.json')
+    expect(plan.refused).toEqual([])
+    expect(entries).toMatchObject([
+      { id: one?.id, fields: { specialties: rows[0]?.specialties } },
+      { id: other?.id, fields: { description: 'Another text' } },
+    ])
+    expect(entries.map((entry) => entry.kind === 'change' && Object.keys(entry.fields))).toEqual([
+      ['specialties'],
+      ['description'],
+    ])
+  })
+
+  test('of CSV, too, and the preview says so', async () => {
+    const [one, other] = seed['business-units']
+    const text = `Id,Color,Specialties\n${one?.id},purple,\n${other?.id}\nx-new`
+    const { plan, entries } = await planOfText(text, 'business-units.csv')
+    expect(entries).toMatchObject([{ id: one?.id, fields: { specialties: [] } }])
+    expect(plan.told).toEqual([
+      {
+        place: 'business-units.csv!3:3',
+        reason:
+          'ends before the column “Color”, as does 1 other row: the fields after its end keep their values',
+      },
+    ])
+  })
+
+  test('of a phase keeps its dates', async () => {
+    const rows = [
+      { id: 'phase-1', dates: 'Aug 1 – Aug 30' },
+      { id: 'phase-2', owner: 'Ada' },
+    ]
+    const { plan, entries } = await planOfText(JSON.stringify(rows), 'timeline.json')
+    expect(plan.refused).toEqual([])
+    expect(entries.at(-1)).toMatchObject({ id: 'phase-2', fields: { owner: 'Ada' } })
+  })
+})
+
+describe('what a field cannot hold in JSON is refused with its place', () => {
+  test.each([
+    [{ specialties: ['Neurology', 2025] }, 'entry 2 must be a text, in quotes', '2025'],
+    [{ specialties: [null] }, 'entry 1 must be a text, in quotes', 'null'],
+    [{ specialties: [{}] }, 'entry 1 must be a text, in quotes', '{}'],
+    [{ specialties: [['a']] }, 'entry 1 must be a text, in quotes', '["a"]'],
+    [{ specialties: ['a', ' '] }, 'entry 2 must not be blank', 'a'],
+    [{ specialties: null }, 'is null: write a value, or leave the key out', 'null'],
+    [{ specialties: {} }, 'must be a text, a number, true or false, or a list of texts', '{}'],
+    [{ name: ['a'] }, 'must be a single value, not a list', 'a'],
+    [
+      { name: { title: 'a' } },
+      'must be a text, a number, true or false, or a list of texts',
+      '{"title":"a"}',
+    ],
+  ])('%j', async (fields, reason, found) => {
+    const rows = [{ id: seed['business-units'][0]?.id, ...fields }]
+    const { plan } = await planOfText(JSON.stringify(rows), 'business-units.json')
+    expect(plan.refused).toEqual([{ place: 'business-units.json!B2', reason, found }])
+  })
+
+  test('a title with more than a title', async () => {
+    const rows = [{ id: seed.products[0]?.id, viewAssets: [{ title: 'a', url: 'b' }] }]
+    const { plan } = await planOfText(JSON.stringify(rows), 'products.json')
+    expect(plan.refused).toMatchObject([{ place: 'products.json!B2' }])
+  })
+
+  test('and so is a key twice, as in a PATCH', async () => {
+    const text = '[{"id": "onco",\n "name": "One", "name": "Other"}]'
+    await expect(planOfText(text, 'business-units.json')).rejects.toThrow(
+      'The file has the key “name” twice in one object, at line 2, column 2 and line 2, column 17: keep one of the two.',
+    )
+    await expect(planOfText('{"tools":[],"tools":[]}', 'all.json')).rejects.toThrow('“tools” twice')
+  })
+})

@@ -54,7 +54,21 @@ const signs = fc.constantFrom(
     '%',
     '.',
   ],
-  ...['a', 'é', 'م', '\u200F', '😀', '\uFFFD', '\u0085', 'TRUE', '#N/A', '2027-01-02', 'Aug 1 – Aug 2'],
+  ...[
+    'a',
+    'é',
+    'e\u0301',
+    '＝',
+    'م',
+    '\u200F',
+    '😀',
+    '\uFFFD',
+    '\u0085',
+    'TRUE',
+    '#N/A',
+    '2027-01-02',
+    'Aug 1 – Aug 2',
+  ],
 )
 const text = fc
   .string({ unit: signs, minLength: 1, maxLength: 12 })
@@ -193,6 +207,17 @@ describe('an export that is imported again', () => {
         const lines = [fields, ...lists[name].map((item) => fields.map((field) => item[field]))]
         const file = await readFile(Buffer.from(`\uFEFF${lines.map(csvLine).join('')}`), `${name}.csv`)
         const { plan, entries } = planImport(file, lists, 0, options)
+        expect({ refused: plan.refused, entries }).toEqual({ refused: [], entries: [] })
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('changes nothing: any list as JSON', async () => {
+    await fc.assert(
+      fc.asyncProperty(launch, fc.constantFrom(...listNames), async (lists, name) => {
+        const file = await readFile(Buffer.from(JSON.stringify(lists[name], null, 2)), `${name}.json`)
+        const { plan, entries } = planImport(file, lists, 0, { ...options, whole: 'all' })
         expect({ refused: plan.refused, entries }).toEqual({ refused: [], entries: [] })
       }),
       { numRuns: 25 },

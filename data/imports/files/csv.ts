@@ -18,14 +18,17 @@ export function readCsv(text: string, name: string): FileSheet {
     )
   const offset = declared === undefined ? 1 : 2
   const rows: FileRow[] = []
+  const width = data.reduce((most, { length }) => Math.max(most, length), 0)
   data.forEach((fields, index) => {
+    if (fields.every((field) => field === '')) return
+    const isShort = fields.length < width
     const cells = new Map<number, FileCell>()
     fields.forEach((field, column) => {
-      if (field === '') return
+      if (field === '' && !isShort) return
       if (column >= fileLimits.columns) throw tooManyColumns(name)
       cells.set(column, { of: 'text', text: unguarded(field) })
     })
-    if (cells.size > 0) rows.push({ number: index + offset, isHidden: false, cells })
+    rows.push({ number: index + offset, isHidden: false, cells, ...(isShort && { lacks: 'end' }) })
     if (rows.length > fileLimits.rows) throw tooManyRows()
   })
   return { name, isHidden: false, rows, hiddenColumns: new Set() }
