@@ -45,6 +45,8 @@ export interface ImportList {
   keys: readonly string[]
   /** The field by which people know an item. */
   naming: string
+  /** The reference that an item's name is told apart by: each unit has a "Market access" of its own. */
+  within?: string
   idOf: Descriptor['idOf']
 }
 
@@ -58,9 +60,13 @@ const sheetsCalled: Readonly<Record<string, readonly string[]>> = {
   training: ['Training materials', 'Training', 'Library'],
 }
 
+/** The reference by which items of the same name are told apart. */
+const withinCalled: Readonly<Partial<Record<ListName, string>>> = { 'bu-contextual-items': 'buId' }
+
 /** Other names that people use for a column. */
 const columnsCalled: Readonly<Record<string, readonly string[]>> = {
   buId: ['BU', 'Unit'],
+  bu: ['Unit'],
   isNewNov: ['New', 'New Nov', 'New in November'],
   productId: ['Product id'],
   pharmaciesActivated: ['Pharmacies'],
@@ -92,6 +98,7 @@ export const importLists: readonly (ImportList & { name: ListName })[] = listNam
     fields: [idField, ...fields],
     keys: ['id', ...uniqueFields(name), ...(isOfItsOwn ? [naming] : [])],
     naming,
+    ...(withinCalled[name] && { within: withinCalled[name] }),
     idOf,
   }
 })

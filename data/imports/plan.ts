@@ -1,5 +1,6 @@
 import type { BatchEntry } from '~/data/contract/batch'
 import { referenceIssues } from '~/data/contract/crossItemRules'
+import { composed } from '~/data/contract/composed'
 import {
   MAX_ITEMS,
   collectionSchemas,
@@ -32,6 +33,7 @@ import { daysOf, parsePhaseDates, phaseDatesText } from '~/data/domain/plan/phas
 import { windowOf, type LaunchWindow } from '~/data/domain/plan/window'
 import { dayReason, readDay } from './days'
 import { importListOf, importLists, plainName, type ImportField } from './fields'
+import { knownRows, type KnownRow } from './knownRows'
 import { listsOf, type ListSheet } from './lists'
 import { planSettings } from './settings'
 import {
@@ -78,6 +80,8 @@ interface Row {
 
 interface ListWork extends ListSheet {
   columns: SheetColumns
+  /** The items of rows without an id. */
+  known: ReadonlyMap<FileRow, KnownRow>
   rows: Row[]
   removed: Item[]
   /** Whether a row was dropped: its item is unclear, or it cannot be created. */
@@ -124,7 +128,7 @@ class Planner {
   readonly #errors: ImportNotice[]
   readonly #notices: ImportNotice[]
   readonly #noResults: string[]
-  /** The ids that a name may mean, by list and normalised name. */
+  /** The ids that a name may mean, by list and name. */
   readonly #knownNames = new Map<string, Set<string>>()
   readonly #existingItems: ReadonlyMap<ListName, ReadonlyMap<string, Item>>
   /** The ids of dropped rows, by list. */
@@ -191,9 +195,10 @@ class Planner {
     for (const field of importListOf(list).keys.slice(1)) {
       const name = item[field]
       if (typeof name !== 'string') continue
-      const key = `${list} ${plainName(name)}`
-      const ids = this.#knownNames.get(key) ?? new Set()
-      this.#knownNames.set(key, ids.add(item.id))
+      for (const key of namesOf(list, name)) {
+        const ids = this.#knownNames.get(key) ?? new Set()
+        this.#knownNames.set(key, ids.add(item.id))
+      }
     }
   }
 
@@ -201,9 +206,12 @@ class Planner {
   readonly #find: FindItem = (list, text) => {
     for (const id of [text, text.toLowerCase()])
       if (this.#existingItems.get(list as ListName)?.has(id)) return id
-    const ids = this.#knownNames.get(`${list} ${plainName(text)}`)
-    const [id] = ids ?? []
-    return ids?.size === 1 && id !== undefined ? id : text
+    for (const name of namesOf(list, text)) {
+      const ids = this.#knownNames.get(name)
+      const [id] = ids ?? []
+      if (ids?.size === 1 && id !== undefined) return id
+    }
+    return text
   }
 
   #addError(place: string, reason: string, cell?: FileCell): void {
@@ -220,10 +228,14 @@ class Planner {
     this.#errors.push(...columns.refused)
     this.#notices.push(...columns.told)
     const { whole } = this.#options
+    const filled = columns.rows.filter((row) =>
+      [...columns.fields.keys()].some((at) => !isBlank(row.cells.get(at))),
+    )
     const work: ListWork = {
       list,
       sheet,
       columns,
+      known: this.#knownRows(list, columns, filled),
       rows: [],
       removed: [],
       hasDiscarded: false,
@@ -231,9 +243,6 @@ class Planner {
       same: 0,
       count: 0,
     }
-    const filled = columns.rows.filter((row) =>
-      [...columns.fields.keys()].some((at) => !isBlank(row.cells.get(at))),
-    )
     for (const row of filled)
       if (row.isHidden)
         this.#notices.push({
@@ -249,6 +258,21 @@ class Planner {
     for (const row of filled) this.#readRow(work, row, forms, ids)
     this.#requireColumns(work)
     return work
+  }
+
+  #knownRows(list: ListSheet['list'], columns: SheetColumns, rows: readonly FileRow[]) {
+    const text = (row: FileRow, name: string) =>
+      trimmed(textOf(row.cells.get(columnNamed(columns, name) ?? -1)))
+    const within = list.fields.find(({ name }) => name === list.within)?.kind
+    const nameless = rows
+      .filter((row) => text(row, 'id') === '')
+      .map((row) => ({
+        row,
+        text: (key: string) => text(row, key),
+        within: within?.of === 'item' ? this.#find(within.list, text(row, list.within ?? '')) : '',
+      }))
+    const claimed = new Set(rows.map((row) => text(row, 'id')))
+    return knownRows(list, this.#lists[list.name], nameless, claimed)
   }
 
   /** Rows of a CSV file that end before a column of a field. */
@@ -470,30 +494,26 @@ class Planner {
       const id = before + (kind?.of === 'item' ? this.#find(kind.list, owner.text) : owner.text)
       return { id, before: items?.get(id) ?? null, place: owner.place }
     }
-    let firstPlace: string | undefined
-    for (const key of list.keys.slice(1)) {
-      const found = at(key)
-      if (found.text === '') continue
-      firstPlace ??= found.place
-      const same = this.#lists[list.name].filter((item) => isSameName(item[key], found.text, key))
-      if (same.length > 1) {
-        this.#addError(
-          found.place,
-          `is the ${key} of ${same.length} items: identify it by its id`,
-          found.cell,
-        )
-        return null
-      }
-      const [item] = same
-      if (item) return { id: item.id, before: item, place: found.place }
+    const known = work.known.get(row)
+    if (known) {
+      const { cell, place } = at(known.key)
+      if ('item' in known) return { id: known.item.id, before: known.item, place }
+      const beside = list.within ? ` or its ${list.within}` : ''
+      this.#addError(
+        place,
+        `is the ${known.key} of ${known.several} items: identify it by its id${beside}`,
+        cell,
+      )
+      return null
     }
+    const firstKey = list.keys.slice(1).find((key) => at(key).text !== '')
     const fields = Object.fromEntries(list.fields.map(({ name }) => [name, at(name).text]))
     const id = freeId(
       newItemId(list.name, fields),
       (each) =>
         (items?.has(each) ?? false) || each === 'order' || work.rows.some((other) => other.id === each),
     )
-    return { id, before: null, place: firstPlace ?? at(list.naming).place }
+    return { id, before: null, place: at(firstKey ?? list.naming).place }
   }
 
   #noteNew(work: ListWork, row: Row): void {
@@ -605,9 +625,10 @@ class Planner {
         ),
       ]
       for (const item of inOrder) {
-        const holder = holders.get(item[field])
+        const value = composed(item[field])
+        const holder = holders.get(value)
         if (holder === undefined) {
-          holders.set(item[field], item.id)
+          holders.set(value, item.id)
           continue
         }
         const row = brought.get(item.id)
@@ -794,6 +815,11 @@ function readDayCell(cell: FileCell | undefined): string | { reason: string } {
   return 'either' in read ? { reason: dayReason(text) } : read.day
 }
 
+/** A name as it is written, and as it may be written too. */
+function namesOf(list: string, name: string): string[] {
+  return [`${list}=${trimmed(name)}`, `${list} ${plainName(name)}`]
+}
+
 function cellsOf(rows: readonly FileRow[], column: number): FileCell[] {
   return rows.flatMap(({ cells }) => cells.get(column) ?? [])
 }
@@ -801,13 +827,6 @@ function cellsOf(rows: readonly FileRow[], column: number): FileCell[] {
 function columnNamed({ fields }: SheetColumns, name: string): number | undefined {
   for (const [column, field] of fields) if (field.name === name) return column
   return undefined
-}
-
-function isSameName(stored: unknown, text: string, key: string): boolean {
-  if (typeof stored !== 'string') return false
-  return key === 'sku'
-    ? trimmed(stored) === text
-    : plainName(stored) === plainName(text) && plainName(text) !== ''
 }
 
 /** Why a value is not in the launch's list for its field. */

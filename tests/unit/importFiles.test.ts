@@ -284,3 +284,79 @@ describe('what a field cannot hold in JSON is refused with its place', () => {
     await expect(planOfText('{"tools":[],"tools":[]}', 'all.json')).rejects.toThrow('“tools” twice')
   })
 })
+
+/** The lists after a plan. */
+function listsAfter(made: BuiltPlan): Lists {
+  return Object.fromEntries(
+    listNames.map((name) => [name, [...after(made, name).values()]]),
+  ) as unknown as Lists
+}
+
+describe('the same file twice', () => {
+  test.each([
+    [
+      'contextual items of one name in three units',
+      'bu-contextual-items',
+      [
+        'Unit,Name,Status,Note',
+        'onco,Market access,Open,a',
+        'Diabetes,Market access,Open,b',
+        'resp,Market access,Open,c',
+      ],
+    ],
+    [
+      'names that differ in case, spaces, accents and signs',
+      'tools',
+      [
+        'Name,Url,Active users,Total sessions,Completion rate,Satisfaction score,Materials,Why it matters',
+        ...['C+', 'C++', 'c+', ' Cafe\u0301 ', 'Cafe', 'A B', 'AB', '***', '42'].map(
+          (name, at) => `${name},https://example.com/${at},${at},1,50%,50%,,b`,
+        ),
+      ],
+    ],
+    [
+      'items of the very same name',
+      'training',
+      [
+        'Title,Description,Type,Category',
+        ...['one', 'two'].map((text) => `Review,${text},Video,${launch.categories[0]}`),
+      ],
+    ],
+    [
+      'products of one name with different SKUs',
+      'baseline',
+      [
+        'SKU,Product,Unit,HCP Visits,Hospitals,Pharmacists,Overall Progress',
+        ...['\u00C9-1', '\u00E9-1', 'E-1'].map((sku) => `${sku},Figoya,onco,1,2,3,10%`),
+      ],
+    ],
+  ])('changes nothing: %s', async (_, name, lines) => {
+    const file = await readFile(Buffer.from(lines.join('\n')), `${name}.csv`)
+    const first = planImport(file, seed, 0, { launch })
+    expect(first.plan).toMatchObject({ refused: [], adds: lines.length - 1, changes: 0 })
+    for (const form of [lines, [...lines].map((line) => line.normalize('NFD'))]) {
+      const again = await readFile(Buffer.from(form.join('\r\n')), `${name}.csv`)
+      const second = planImport(again, listsAfter(first), 0, { launch })
+      expect(second.plan).toMatchObject({ refused: [], items: [], same: lines.length - 1 })
+      const whole = planImport(again, { ...seed, ...listsAfter(first) }, 0, { launch })
+      expect(whole.entries).toEqual([])
+    }
+  })
+})
+
+test('a name of several items is refused, unless its unit tells which', async () => {
+  const one = { id: 'a', name: 'Market access', status: 'Open', note: 'a', buId: 'onco' }
+  const lists = { ...seed, 'bu-contextual-items': [one, { ...one, id: 'b', buId: 'diab' }] }
+  const plan = async (text: string) =>
+    planImport(await readFile(Buffer.from(text), 'contextual items.csv'), lists, 0, { launch })
+  expect((await plan('Name,Status\nMarket access,Done')).plan.refused).toMatchObject([
+    { reason: 'is the name of 2 items: identify it by its id or its buId' },
+  ])
+  expect((await plan('Name,Status,Unit\nMarket access,Done,Diabetes')).entries).toMatchObject([
+    { kind: 'change', id: 'b' },
+  ])
+  expect((await plan('Name,Status,Note,Unit\nMarket access,Done,c,resp')).plan).toMatchObject({
+    adds: 1,
+    changes: 0,
+  })
+})
