@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listNames } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
+import { textOf } from '~/data/imports/cells'
+import { readFile } from '~/data/imports/files/readFile'
 import { dayIn } from '~/data/domain/time/clock'
 import { launchZone } from '../support/launchZone'
 import { signedIn } from '../support/server'
@@ -52,6 +54,10 @@ describe('an export', () => {
     expect(csv.split('\r\n')[0]).toContain('n,at,by,collection,id,field,before,after,undoes,batchId')
     expect(csv).toContain(',"\'=HYPERLINK(""http://other.example"")",,')
     expect(csv).toContain('owner,"\'=HYPERLINK(""http://other.example"")","Ada, ""the"" first"')
+    const { sheets } = await readFile(Buffer.from(await (await take('history/xlsx')).arrayBuffer()), 'x')
+    const cells = sheets[0]?.rows.map(({ cells }) => [...cells.values()].map(textOf)) ?? []
+    expect(cells[0]?.slice(0, 6)).toEqual(['n', 'at', 'by', 'collection', 'id', 'field'])
+    expect(cells.some((row) => row.includes('=HYPERLINK("http://other.example")'))).toBe(true)
     expect(csv).toMatch(/\r\n2,[^\r]*,progress,0\.35,0\.41,,,,,\r\n/)
   })
 
@@ -66,7 +72,7 @@ describe('an export', () => {
     expect((await take('timeline/json', {})).status).toBe(401)
   })
 
-  test.each(['sessions/csv', 'timeline/xlsx', 'timeline/CSV', 'timeline', '__proto__/json'])(
+  test.each(['sessions/csv', 'timeline/XLSX', 'timeline/CSV', 'timeline', '__proto__/json'])(
     'of %s does not exist',
     async (file) => {
       expect((await take(file)).status).toBe(404)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { listNames } from '~/data/contract/collections'
 import type { ImportConflict, Imported, ImportPlan } from '~/data/contract/imports'
 import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
@@ -227,10 +228,20 @@ describe('the workbook with everything', () => {
     expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, refused: [] })
   })
 
+  test.each(listNames.flatMap((name) => ['csv', 'json', 'xlsx'].map((format) => `${name}/${format}`)))(
+    'of one list, too: %s',
+    async (file) => {
+      const answer = await take(file)
+      expect(answer.status).toBe(200)
+      const query = `?whole&name=${file.replace('/', '.')}`
+      const plan = await planOf(query, Buffer.from(await answer.arrayBuffer()))
+      expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, refused: [] })
+    },
+  )
+
   test('has a template, and no other format', async () => {
     const template = await take('template/xlsx')
     expect((await planOf('', Buffer.from(await template.arrayBuffer()))).items).toEqual([])
-    for (const what of ['launch/csv', 'template/json', 'products/xlsx', 'history/xlsx'])
-      expect((await take(what)).status).toBe(404)
+    for (const what of ['launch/csv', 'template/json']) expect((await take(what)).status).toBe(404)
   })
 })

@@ -20,27 +20,45 @@ describe('a line of CSV', () => {
     expect(csvLine(cells)).toBe(line)
   })
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\n=x', '=cmd|" /C calc"!A0'])(
-    'a spreadsheet executes nothing of %j',
-    (text) => {
-      expect(csvLine([text])).toMatch(/^(?:"'|')/)
-      expect(csvLine([[text, 'x']])).toMatch(/^"'/)
-    },
-  )
+  test.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '\n=x',
+    '=cmd|" /C calc"!A0',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    '﹦1',
+    '\u00A0=1',
+    '\u3000＝1',
+    '\u200B=1',
+    '\u200E@x',
+    ' \t=1',
+    '\v1',
+    '\f=1',
+  ])('a spreadsheet executes nothing of %j', (text) => {
+    expect(csvLine([text])).toMatch(/^(?:"'|')/)
+    expect(csvLine([[text, 'x']])).toMatch(/^"'/)
+  })
 
   test('leaves other texts as they are', () => {
     expect(csvLine(['Phase 4 = late', 'a-b', '10+'])).toBe('Phase 4 = late,a-b,10+\r\n')
   })
 
-  test.each(['Ready;=1+1;end', 'one\n=1+1', 'a\t@x', 'x; "=1+1', "it's;\n'-1"])(
+  test.each(['Ready;=1+1;end', 'a;＝1+1', 'a;\u00A0=1', 'one\n=1+1', 'a\t@x', 'x; "=1+1', "it's;\n'-1"])(
     'a spreadsheet executes nothing of %j when it splits the text into cells',
     (text) => {
-      for (const cell of csvLine([text]).split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^[ "]*[=+\-@]/)
+      for (const cell of csvLine([text]).split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^[\s"]*[=+\-@＝]/)
     },
   )
 
   test('is read back unchanged', () => {
-    const signs = fc.constantFrom('=', '+', '-', '@', "'", '"', ' ', ';', '\t', '\n', '\r', ',', 'a', '1')
+    const signs = fc.constantFrom(...'=+-@\'" ;\t\n\r,a1＝＠\u00A0\u200E\f'.split(''))
     fc.assert(
       fc.property(fc.string({ unit: signs, maxLength: 12 }), (text) => {
         const line = csvLine([text]).slice(0, -2)

@@ -270,7 +270,7 @@ export const operations = {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ],
     headers: ['Content-Disposition'],
-    errors: [404],
+    errors: [404, 422],
   },
   interface: {
     name: 'readInterface',

@@ -1,14 +1,20 @@
-/** The start of a cell that a spreadsheet may take for a formula, also after quotes and apostrophes. */
-const atStart = /^(?=[ "']*[=+\-@\t\r\n])/
+/** What begins a formula; spreadsheets of East Asian languages read the wide and small forms alike. */
+const sign = '[=+\\-@＝＋－＠﹦﹢﹣﹫]'
+
+/** Quotes, apostrophes, blanks and invisible characters, which spreadsheets may ignore before it. */
+const lead = '[\\p{Z}\\p{Cf}"\']*'
+
+/** The start of a cell that a spreadsheet may take for a formula. */
+const formula = `(?=${lead}(?:${sign}|[\\t\\r\\n\\v\\f]))`
+const atStart = new RegExp(`^${formula}`, 'u')
+const atStartGuarded = new RegExp(`^'${formula}`, 'u')
 
 /**
  * The same after a semicolon: a spreadsheet that separates by semicolons ignores the quotes and starts a new cell
  * there.
  */
-const within = /([;\t\r\n])(?=[ "']*[=+\-@])/g
-
-const atStartGuarded = /^'(?=[ "']*[=+\-@\t\r\n])/
-const withinGuarded = /([;\t\r\n])'(?=[ "']*[=+\-@])/g
+const within = new RegExp(`([;\\t\\r\\n])(?=${lead}${sign})`, 'gu')
+const withinGuarded = new RegExp(`([;\\t\\r\\n])'(?=${lead}${sign})`, 'gu')
 
 /** The byte order mark, by which spreadsheets recognise UTF-8. */
 export const byteOrderMark = '\uFEFF'

@@ -29,28 +29,31 @@ const columns = [
 
 /** The history as CSV, in chunks: one line per altered field. */
 export function historyAsCsv(changes: AsyncIterable<Change>): AsyncGenerator<string> {
-  return inPieces(byteOrderMark + csvLine(columns), changes, (change) => {
-    const { n, at, by, collection, id, before, after, undoes, batchId, kind, reason, forDay } = change
-    return fieldNames(change)
-      .map((field) =>
-        csvLine([
-          n,
-          at,
-          by,
-          collection,
-          id,
-          field,
-          before[field],
-          after[field],
-          undoes,
-          batchId,
-          kind,
-          reason,
-          forDay,
-        ]),
-      )
-      .join('')
-  })
+  return inPieces(byteOrderMark + csvLine(columns), changes, (change) =>
+    linesOf(change).map(csvLine).join(''),
+  )
+}
+
+/** The history as lines of cells, the header first; null when it has more lines. */
+export async function historyAsLines(
+  changes: AsyncIterable<Change>,
+  most: number,
+): Promise<(readonly unknown[])[] | null> {
+  const lines: (readonly unknown[])[] = [columns]
+  for await (const change of changes) {
+    lines.push(...linesOf(change))
+    if (lines.length > most) return null
+  }
+  return lines
+}
+
+/** One line per altered field. */
+function linesOf(change: Change): unknown[][] {
+  const { n, at, by, collection, id, before, after, undoes, batchId, kind, reason, forDay } = change
+  return fieldNames(change).map((field) => [
+    ...[n, at, by, collection, id, field, before[field], after[field]],
+    ...[undoes, batchId, kind, reason, forDay],
+  ])
 }
 
 /** The history as a JSON array, in chunks, one line per change. */

@@ -3,9 +3,16 @@ import type { Launch } from '~/data/contract/launch'
 import { windowOf, type LaunchWindow } from '~/data/domain/plan/window'
 import type { Phase } from '~/data/contract/phase'
 import { daysOf } from '~/data/domain/plan/phaseDates'
-import { labelOf, type NamedField } from '~/data/contract/descriptors'
+import { labelOf, type ListName, type NamedField } from '~/data/contract/descriptors'
+import { cellText } from '~/data/domain/format/csv'
 import { settingFields, settings, settingText } from '~/data/imports/settings'
-import { importLists, type ImportField, type ImportKind, type ImportList } from '~/data/imports/fields'
+import {
+  importListOf,
+  importLists,
+  type ImportField,
+  type ImportKind,
+  type ImportList,
+} from '~/data/imports/fields'
 import type { Item, Lists } from '~/data/imports/plan'
 
 /** Column widths by content: short figures, names, and lists of lines. */
@@ -36,13 +43,36 @@ export async function writeWorkbook(lists: Lists, launch: Launch, isBlank = fals
     settingsSheet(isBlank ? null : launch),
     ...importLists.map((list) => sheetOf(list, lists[list.name], window)),
   ]
-  return writeXlsxFile(sheets, { fontFamily: 'Calibri', fontSize: 11 }).toBuffer()
+  return toFile(sheets)
 }
 
 /** The same without items: sheets and headers to start from. */
 export function writeTemplate(launch: Launch): Promise<Buffer> {
   const none = Object.fromEntries(importLists.map(({ name }): [string, Item[]] => [name, []]))
   return writeWorkbook(none as unknown as Lists, launch, true)
+}
+
+/** One list as a workbook of its own. */
+export function writeList(name: ListName, items: readonly Item[], launch: Launch): Promise<Buffer> {
+  return toFile([sheetOf(importListOf(name), items, windowOf(launch))])
+}
+
+/** The most lines of a history that fit into a workbook: writing it holds the whole file in memory. */
+export const MAX_HISTORY_LINES = 20_000
+
+/** The lines of the history as a workbook: a header, and one line per changed field. */
+export function writeHistory(lines: readonly (readonly unknown[])[]): Promise<Buffer> {
+  const data = lines.map((line, at): Row =>
+    line.map((value) => {
+      const cell = cellOf({ of: 'text' }, typeof value === 'object' ? cellText(value) : value)
+      return cell && at === 0 ? { ...cell, fontWeight: 'bold' } : cell
+    }),
+  )
+  return toFile([{ sheet: 'History', data, stickyRowsCount: 1 }])
+}
+
+function toFile(sheets: Sheet<never>[]): Promise<Buffer> {
+  return writeXlsxFile(sheets, { fontFamily: 'Calibri', fontSize: 11 }).toBuffer()
 }
 
 /** The launch's own sheet: its fields as columns, and one row. */

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The history and each list, as CSV or JSON. */
+/** The history and each list, as Excel, CSV or JSON. */
 export const Default: Story = {}
 
 /** Exports by mouse and keyboard. */
@@ -27,6 +27,8 @@ export const Interaction: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(10)
     await userEvent.click(canvas.getByRole('button', { name: 'History as CSV' }))
     await expect(args.onExport).toHaveBeenCalledWith({ name: 'history', format: 'csv' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Phases as Excel' }))
+    await expect(args.onExport).toHaveBeenLastCalledWith({ name: 'timeline', format: 'xlsx' })
     canvas.getByRole('button', { name: 'Targets as JSON' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onExport).toHaveBeenLastCalledWith({ name: 'targets', format: 'json' })

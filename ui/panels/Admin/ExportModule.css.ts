@@ -16,4 +16,9 @@ export const row = style({
 export const words = style({ minWidth: 0, overflowWrap: 'anywhere' })
 export const name = style({ fontWeight: weight.medium })
 export const facts = style({ ...type.small, color: vars.color.inkSecondary })
-export const formats = style({ display: 'flex', flex: 'none', gap: vars.space.s })
+export const formats = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  gap: vars.space.s,
+})

@@ -29,6 +29,7 @@ const names: readonly { what: ExportName; label: string; note: string }[] = [
 ]
 
 const formats: readonly { format: ExportFormat; label: string }[] = [
+  { format: 'xlsx', label: 'Excel' },
   { format: 'csv', label: 'CSV' },
   { format: 'json', label: 'JSON' },
 ]
@@ -40,7 +41,7 @@ export function ExportModule({ onExport, exporting, exported, error }: ExportMod
       <div>
         <h3 className={module.title}>Export</h3>
         <p className={module.quiet}>
-          <bdi>As it is now. CSV opens in Excel; JSON is for programs.</bdi>
+          <bdi>As it is now. Excel and CSV are for spreadsheets; JSON is for programs.</bdi>
         </p>
       </div>
       {error !== null && <AdminAlert title="The download failed" text={error} />}
@@ -85,5 +86,5 @@ function statusOf(starting: ExportedFile | null, started: ExportedFile | null): 
 
 function nameOf({ name, format }: ExportedFile): string {
   const label = names.find((each) => each.what === name)?.label ?? name
-  return `${label} as ${format.toUpperCase()}`
+  return `${label} as ${formats.find((each) => each.format === format)?.label ?? format}`
 }
