@@ -1,5 +1,6 @@
 import type { Cell, ColumnKind } from '~/data/contract/workbook'
 import { dayAndYearText } from '~/data/domain/time/clock'
+import { currencyIn } from './currencyNames'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 
 const moneyWords = ['sar', 'budget', 'cost', 'spend', 'amount', 'price', 'total', 'allocation'] as const
@@ -74,7 +75,7 @@ export interface CellContext {
    * Overrides the header (readings, 24). A date is shown as its serial number (readings, 29), or as it is written.
    */
   kind?: ColumnKind | undefined
-  /** The currency before an amount. @default SAR */
+  /** The currency before an amount whose header names none; empty for none. @default SAR */
   currency?: string | undefined
 }
 
@@ -82,13 +83,17 @@ export interface CellContext {
  * The text of a cell (specification, section 5, "Display rules"; readings, 24 to 30): "-" when empty, "SAR " and a
  * whole number in a money column, a grouped number with up to two decimals elsewhere, any other text as it is.
  */
-export function cellText({ value, header, isFirst, kind, currency = 'SAR' }: CellContext): string {
+export function cellText({ value, header, isFirst, kind, currency: given = 'SAR' }: CellContext): string {
   if (isEmptyCell(value)) return '-'
+  const currency = currencyIn(header) ?? given
+  const named = typeof value === 'string' && /\bSAR\b/i.test(value) ? 'SAR' : undefined
   if (kind === 'date' && typeof value === 'string') return dayText(value) ?? value
   const number = isFirst || kind === 'text' ? null : numericValue(value)
   if (number === null) return String(value)
   const isMoney = kind === undefined ? isMoneyColumn(header) : kind === 'money'
-  if (isMoney) return `${currency} ${rounded(number, 0)}`
+  // An amount that is written in another currency stays in it.
+  if (isMoney && named !== undefined && named !== currency) return String(value)
+  if (isMoney) return `${currency} ${rounded(number, 0)}`.trim()
   // A text with a percent sign is a percentage already.
   return kind === 'percent' && typeof value === 'number' ? `${rounded(value * 100, 1)}%` : rounded(number, 2)
 }

@@ -1,6 +1,7 @@
 import type { Column, ColumnKind, Sheet, SheetView, WorkbookId } from '~/data/contract/workbook'
 import type { CellOfFile, SheetOfFile } from '~/data/contract/workbookFile'
 import { isMoneyColumn, numericValue } from './budgetCell'
+import { currencyIn } from './currencyNames'
 import { dayOfSerial, isBlankOfFile } from './cellOfFile'
 import { headerRows, headOf, usedColumns } from './headerRows'
 
@@ -88,6 +89,7 @@ function proposedKind(cells: readonly (CellOfFile | undefined)[], head: string):
     if (kind !== undefined) counts[kind] = (counts[kind] ?? 0) + 1
   }
   const [[mostFrequent] = ['text']] = Object.entries(counts).sort(([, one], [, other]) => other - one)
+  if (mostFrequent === 'number' && currencyIn(head) !== undefined && !isMoneyColumn(head)) return 'money'
   const isInferred = mostFrequent === 'number' || (mostFrequent === 'money' && isMoneyColumn(head))
   return isInferred ? undefined : (mostFrequent as ColumnKind)
 }
@@ -160,8 +162,10 @@ export function chosenSheet(
   return { sheet, odd }
 }
 
-function columnOf(header: string, kind: ColumnKind | undefined, currency: string): Column {
-  if (currency === sampleCurrency) return { header, ...(kind && { kind }) }
+/** The currency is that of the header, else of the launch. */
+function columnOf(header: string, kind: ColumnKind | undefined, ofLaunch: string): Column {
+  const currency = currencyIn(header) ?? ofLaunch
+  if (currency === sampleCurrency && ofLaunch === sampleCurrency) return { header, ...(kind && { kind }) }
   const isMoney = kind === undefined ? isMoneyColumn(header) : kind === 'money'
   return { header, ...((kind ?? isMoney) && { kind: kind ?? 'money' }), ...(isMoney && { currency }) }
 }

@@ -1,4 +1,5 @@
 import type { Cell, Column } from '~/data/contract/workbook'
+import { rowColumns } from './currency'
 import { cellText, congressDateText, isEmptyCell, numericValue } from './budgetCell'
 import { composedText } from '~/data/contract/composed'
 import type { Sort } from '~/data/domain/format/sort'
@@ -42,7 +43,7 @@ export function filterRows<R extends Row>(
   const needle = composedText(query.trim()).toLowerCase()
   const wantedBare = ungrouped(needle)
   return rows.filter((row) =>
-    columns.some((column, index) => {
+    rowColumns(columns, row).some((column, index) => {
       const shown = composedText(shownText(row[index], column, index)).toLowerCase()
       if (shown.includes(needle)) return true
       const raw = String(row[index] ?? '').toLowerCase()

@@ -3,6 +3,8 @@ import type { ColumnKind } from '~/data/contract/workbook'
 import type { CellOfFile, SheetOfFile } from '~/data/contract/workbookFile'
 import { columnLetters } from '~/data/domain/format/columnLetters'
 import { cellText, isMoneyColumn } from '~/data/domain/workbook/budgetCell'
+import { namesCurrencies } from '~/data/domain/workbook/currency'
+import { currencyIn } from '~/data/domain/workbook/currencyNames'
 import { dayOfSerial, isBlankOfFile } from '~/data/domain/workbook/cellOfFile'
 import { columnsOf, type OddCell, type SheetChoice } from '~/data/domain/workbook/sheetChoice'
 import { isClosingRow } from '~/data/domain/workbook/sheetSort'
@@ -32,6 +34,7 @@ export function HeaderRows({ sheet, choice, invalidCells, currency, onChoiceChan
   const { header, kinds } = choice
   const ticked = useRef(header[0] ?? 0)
   const columns = columnsOf(sheet, header)
+  const isByRow = namesCurrencies(columns.map(({ head }) => ({ header: head })))
   const invalid = new Set(invalidCells.map(({ row, column }) => `${row} ${column}`))
   const [first = 0, last = 0] = [header[0], header.at(-1)]
   const shown = sheet.rows.slice(0, MAX_ROWS)
@@ -70,7 +73,7 @@ export function HeaderRows({ sheet, choice, invalidCells, currency, onChoiceChan
                   <KindSelect
                     head={head === '' ? `column ${columnLetters(at)}` : head}
                     kind={kinds[at] ?? kindByHead(sheet, head, at)}
-                    currency={currency}
+                    currency={currencyIn(head) ?? (isByRow ? 'as each row says' : currency)}
                     onChange={(kind) => {
                       onChoiceChange({ ...choice, kinds: { ...kinds, [at]: kind } })
                     }}

@@ -2,6 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { useMemo, useRef } from 'react'
 import type { Column } from '~/data/contract/workbook'
 import { columnHeader } from '~/data/domain/workbook/budgetCell'
+import { rowColumns } from '~/data/domain/workbook/currency'
 import { isClosingRow, type SheetSort } from '~/data/domain/workbook/sheetSort'
 import { classNames } from '~/ui/lib/classNames'
 import { ColumnHeader } from '~/ui/parts/ColumnHeader/ColumnHeader'
@@ -108,7 +109,7 @@ interface CellsProps {
 }
 
 function Cells({ row, columns, layouts, views }: CellsProps) {
-  return columns.map((column, index) => {
+  return rowColumns(columns, row).map((column, index) => {
     const value = <CellValue value={row[index]} column={column} index={index} />
     if (index === 0) {
       return (

@@ -1,5 +1,6 @@
 import type { Cell, Column } from '~/data/contract/workbook'
 import { columnHeader, isEmptyCell } from '~/data/domain/workbook/budgetCell'
+import { rowColumns } from '~/data/domain/workbook/currency'
 import { CellValue } from './CellValue'
 import type { SheetRow } from './useSheetRows'
 import * as styles from './ValueTiles.css'
@@ -19,7 +20,7 @@ const longFrom = 26
  * 2).
  */
 export function ValueTiles({ columns, row }: ValueTilesProps) {
-  const tiles = columns
+  const tiles = rowColumns(columns, row)
     .map((column, index) => ({ column, index, value: row[index] }))
     .filter(({ index, value }) => index > 0 && !isEmptyCell(value))
     .map((tile) => ({ ...tile, isLong: isLongText(tile.value) }))

@@ -1,4 +1,5 @@
 import type { Column } from '~/data/contract/workbook'
+import { rowColumns } from '~/data/domain/workbook/currency'
 import {
   cellText,
   columnHeader,
@@ -32,7 +33,10 @@ export function columnLayouts(columns: readonly Column[], rows: readonly SheetRo
   return columns.map((column, index) => {
     const isNumeric = index > 0 && column.kind !== 'text' && isMostlyNumeric(known, index)
     const header = headerLine(columnHeader(column.header, index)) * headerScale + sortSign
-    const longest = Math.max(0, ...known.map((row) => textLength(row[index], column, index)))
+    const longest = Math.max(
+      0,
+      ...known.map((row) => textLength(row[index], rowColumns(columns, row)[index] ?? column, index)),
+    )
     const text = isNumeric ? longest : Math.min(longest, MAX_LINE_LENGTH) * textScale
     return { isNumeric, width: Math.max(4, header, text) }
   })

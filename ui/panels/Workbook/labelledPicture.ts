@@ -1,5 +1,7 @@
 import type { Column, Sheet } from '~/data/contract/workbook'
-import { cellText, columnHeader, isMoneyColumn } from '~/data/domain/workbook/budgetCell'
+import { cellText, columnHeader } from '~/data/domain/workbook/budgetCell'
+import { columnCurrency, hasMixedCurrencies, isAmounts } from '~/data/domain/workbook/currency'
+import { currencyIn } from '~/data/domain/workbook/currencyNames'
 import { isClosingRow } from '~/data/domain/workbook/sheetSort'
 import { figureText, type Chart, type SheetPicture } from './picture'
 import { figures, highest, money } from './pictureParts'
@@ -10,12 +12,14 @@ const MAX_CHARTS = 4
 
 /** The charts of a sheet, one for each column of figures, with the labels chosen at its upload. */
 export function labelledPicture(sheet: Sheet): SheetPicture {
-  const { rows, currency } = readTable(sheet)
+  const { rows } = readTable(sheet)
   const parts = rows.filter(({ label }) => !isClosingRow([label]))
   const drawn = sheet.columns
     .map((column, index) => ({ column, index }))
     .filter(({ column }, index, all) => all.findIndex((one) => one.column.header === column.header) === index)
     .filter(({ column, index }) => index !== sheet.labels && isFigures(column))
+    .filter(({ index }) => !hasMixedCurrencies(sheet.columns, sheet.rows, index))
+    .map((each) => ({ ...each, currency: columnCurrency(sheet.columns, sheet.rows, each.index) ?? '' }))
     .filter(({ column }) => parts.some((row) => row.number(column.header) !== null))
     .slice(0, MAX_CHARTS)
   const [first] = drawn
@@ -25,7 +29,7 @@ export function labelledPicture(sheet: Sheet): SheetPicture {
   const written = (value: number | null | undefined) => {
     if (value === null || value === undefined) return undefined
     if (first.column.kind === 'percent') return cellText({ value, isFirst: false, ...first.column })
-    return isMoney(first.column) ? money(value, currency) : figureText(value)
+    return isAmounts(first.column) ? money(value, first.currency) : figureText(value)
   }
   return {
     figures: figures(
@@ -34,7 +38,7 @@ export function labelledPicture(sheet: Sheet): SheetPicture {
         : [[`Total ${header}`, written(totalOf(rows, header))] as const]),
       [`Highest ${header}`, max?.label, written(max?.number(header))],
     ),
-    charts: drawn.map(({ column, index }) => ({
+    charts: drawn.map(({ column, index, currency }) => ({
       name: columnHeader(column.header, index),
       caption: captionOf(column, index, currency),
       shape: 'bars',
@@ -50,10 +54,6 @@ function isFigures({ kind = 'number' }: Column): boolean {
   return ['number', 'money', 'percent'].includes(kind)
 }
 
-function isMoney({ kind, header }: Column): boolean {
-  return kind === undefined ? isMoneyColumn(header) : kind === 'money'
-}
-
 /** A fraction is drawn as the percentage that it is shown as. */
 function drawnValue(value: number | null, { kind }: Column): number | null {
   return value === null || kind !== 'percent' ? value : Number((value * 100).toFixed(10))
@@ -62,5 +62,6 @@ function drawnValue(value: number | null, { kind }: Column): number | null {
 function captionOf(column: Column, index: number, currency: string): string {
   const head = columnHeader(column.header, index)
   if (column.kind === 'percent') return `${head}, %`
-  return isMoney(column) ? `${head}, ${currency}` : head
+  if (!isAmounts(column) || currencyIn(head) !== undefined) return head
+  return `${head}, ${currency}`
 }

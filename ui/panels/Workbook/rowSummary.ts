@@ -1,5 +1,6 @@
 import type { Column } from '~/data/contract/workbook'
-import { cellText, isMoneyColumn, numericValue } from '~/data/domain/workbook/budgetCell'
+import { cellText, numericValue } from '~/data/domain/workbook/budgetCell'
+import { hasMixedCurrencies, isAmounts, rowColumns } from '~/data/domain/workbook/currency'
 import { isTotalLabel } from './sheetTable'
 import type { SheetRow } from './useSheetRows'
 
@@ -28,9 +29,7 @@ export function summaryColumns(columns: readonly Column[], rows: readonly SheetR
   const share = columns.findIndex(
     ({ header }, index) => index > 0 && /share/i.test(header) && holdsFractions(rows, index),
   )
-  const amount = columns.findIndex(
-    ({ header, kind }, index) => index > 0 && (kind === undefined ? isMoneyColumn(header) : kind === 'money'),
-  )
+  const amount = columns.findIndex((column, index) => index > 0 && isAmounts(column))
   return { share, amount }
 }
 
@@ -41,11 +40,11 @@ export function rowSummaries(
 ): (row: SheetRow) => RowSummary {
   const { share, amount } = summaryColumns(columns, rows)
   const measured = share === -1 ? amount : share
-  const parts = rows.filter((row) => !isTotal(row))
+  const parts = hasMixedCurrencies(columns, rows, measured) ? [] : rows.filter((row) => !isTotal(row))
   const largest = parts.reduce((max, row) => Math.max(max, numericValue(row[measured]) ?? 0), 0)
 
   function figure(row: SheetRow, index: number): SummaryFigure | null {
-    const column = columns[index]
+    const column = rowColumns(columns, row)[index]
     if (!column || numericValue(row[index]) === null) return null
     return { header: column.header, text: cellText({ value: row[index], isFirst: false, ...column }) }
   }

@@ -1,6 +1,7 @@
 import type { Sheet } from '~/data/contract/workbook'
 import { allocationPicture, mixPicture, outlayPicture, tacticsPicture } from './budgetPictures'
 import type { Chart, SheetPicture } from './picture'
+import { hasMixedCurrencies } from '~/data/domain/workbook/currency'
 import { labelledPicture } from './labelledPicture'
 import { targetsPicture, visitsPicture } from './rarmPictures'
 import { readTable, type SheetTable } from './sheetTable'
@@ -23,7 +24,9 @@ const pictures: Readonly<Record<string, (table: SheetTable) => SheetPicture>> = 
 /** The key figures and charts of a sheet, or null where there is nothing to compare. */
 export function sheetPicture(sheet: Sheet): SheetPicture | null {
   const draw = sheet.labels === undefined ? pictureNamed(sheet.name) : () => labelledPicture(sheet)
-  if (!draw) return null
+  // The known sheets add up their amounts.
+  const isMixed = sheet.columns.some((_, index) => hasMixedCurrencies(sheet.columns, sheet.rows, index))
+  if (!draw || (isMixed && sheet.labels === undefined)) return null
   const { figures, charts } = draw(readTable(sheet))
   const drawable = charts.filter(isDrawable)
   return drawable.length === 0 ? null : { figures, charts: drawable }

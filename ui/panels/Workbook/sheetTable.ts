@@ -1,5 +1,6 @@
 import type { Cell, Sheet } from '~/data/contract/workbook'
 import { cellText, isEmptyRow, numericValue } from '~/data/domain/workbook/budgetCell'
+import { columnCurrency, isAmounts, namesCurrencies, rowColumns } from '~/data/domain/workbook/currency'
 
 /** A row whose cells are read by header. */
 export interface LabelledRow {
@@ -31,12 +32,19 @@ export function readTable({ columns, rows, labels = 0 }: Sheet): SheetTable {
       number: (header) => numericValue(at(header)),
       text: (header) => {
         const index = headers.indexOf(header)
-        return cellText({ value: at(header), header, isFirst: index === 0, ...columns[index] })
+        return cellText({
+          value: at(header),
+          header,
+          isFirst: index === 0,
+          ...rowColumns(columns, cells)[index],
+        })
       },
     }
   }
 
-  const currency = columns.find((column) => column.currency !== undefined)?.currency ?? 'SAR'
+  const amounts = columns.findIndex(isAmounts)
+  const ofRows = namesCurrencies(columns) ? columnCurrency(columns, rows, amounts) : null
+  const currency = ofRows ?? columns.find((column) => column.currency !== undefined)?.currency ?? 'SAR'
   return { headers, currency, rows: rows.filter((row) => !isEmptyRow(row)).map(labelled) }
 }
 
