@@ -126,7 +126,9 @@ export const importQuerySchema = z.strictObject({
   whole: z
     .string()
     .optional()
-    .describe('The lists that the file has in full, separated by commas; empty for all its lists'),
+    .describe(
+      'The lists that the file has in full, separated by commas; empty for all its lists. Of a planning workbook, the sheets that go because the file lacks them',
+    ),
   apply: z.string().optional().describe('Apply the changes, based on the revision in X-Base-Revision'),
   rest: z.string().optional().describe('With apply: skip invalid cells and apply the rest'),
   name: z.string().max(200).optional().describe('The name of the file'),

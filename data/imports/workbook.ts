@@ -4,9 +4,11 @@ import type { CellOfFile, SheetOfFile } from '~/data/contract/workbookFile'
 import { columnLetters } from '~/data/domain/format/columnLetters'
 import {
   chosenSheets,
+  missingSheets,
   proposedChoices,
   sameAddresses,
   sheetCounts,
+  withStaying,
   type WorkbookGiven,
 } from '~/data/domain/workbook/chosenWorkbook'
 import { isBlank, placeOf, textOf, trimmed, type FileCell, type FileSheet, type ReadFile } from './cells'
@@ -22,9 +24,15 @@ export interface PlannedWorkbook {
 /**
  * The plan of a planning workbook's file. It includes the sheets as they are in the file, so that the user can
  * choose other headers.
+ * @param whole the sheets that go because the file lacks them; the others stay
  * @throws FileRefusedError
  */
-export function planWorkbook(file: ReadFile, revision: number, given: WorkbookGiven): PlannedWorkbook {
+export function planWorkbook(
+  file: ReadFile,
+  revision: number,
+  given: WorkbookGiven,
+  whole: 'all' | readonly string[] = [],
+): PlannedWorkbook {
   if (file.kind === 'json')
     throw new FileRefusedError(
       'The file is JSON: import a planning workbook as .xlsx or CSV, or send the JSON to PUT /api/workbooks.',
@@ -34,15 +42,24 @@ export function planWorkbook(file: ReadFile, revision: number, given: WorkbookGi
   requireWithin(shown)
   const sheets = shown.map(sheetOfFile)
   const chosen = chosenSheets(sheets, proposedChoices(sheets, given), given)
-  const made = chosen.flatMap(({ sheet }) => sheet ?? [])
+  const own = chosen.flatMap(({ sheet }) => sheet ?? [])
+  const missing = missingSheets(sheets, given.current)
+  const staying = missing.filter(({ name }) => whole !== 'all' && !whole.includes(name))
+  const made = withStaying(own, staying, given.current)
   const nothing = { place: 'the file', reason: 'has no sheet with rows below its header' }
   const refused = [
-    ...(made.length === 0 ? [nothing] : []),
+    ...(own.length === 0 ? [nothing] : []),
     ...noResults(shown),
     ...tooLong(shown),
     ...unnamed(made),
   ]
-  const told = [...file.told, ...leftOut(file.sheets, chosen), ...errors(shown), ...oddOnes(sheets, chosen)]
+  const told = [
+    ...file.told,
+    ...leftOut(file.sheets, chosen),
+    ...errors(shown),
+    ...oddOnes(sheets, chosen),
+    ...missing.map((sheet) => missingNotice(sheet.name, staying.includes(sheet))),
+  ]
   return {
     sheets: made,
     plan: {
@@ -87,9 +104,13 @@ function requireWithin(sheets: readonly FileSheet[]): void {
     )
 }
 
+function missingNotice(name: string, stays: boolean): ImportNotice {
+  return { place: name, reason: `is not in the file: it ${stays ? 'stays' : 'goes'}` }
+}
+
 function sheetOfFile({ name, rows, merges = [] }: FileSheet): SheetOfFile {
   return {
-    name,
+    name: trimmed(name) || name,
     rows: rows.flatMap(({ number, cells }) => {
       const last = Math.max(-1, ...[...cells].filter(([, cell]) => !isBlank(cell)).map(([column]) => column))
       if (last < 0) return []

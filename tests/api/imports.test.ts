@@ -218,6 +218,34 @@ describe('an import', () => {
   })
 })
 
+describe('the file of a planning workbook', () => {
+  test('changes nothing when it is applied again, and names the sheets that it lacks', async () => {
+    const text = 'Market,Currency,Amount\nEgypt,EGP,1\n'
+    const query = '?workbook=budget&name=Markets.csv'
+    const first = await planOf(query, text)
+    expect(first).toMatchObject({ adds: 1, changes: 0, removes: 0, same: 7 })
+    expect(first.told).toContainEqual({ place: 'Cong', reason: 'is not in the file: it stays' })
+    expect(await planOf(`${query}&whole=Cong`, text)).toMatchObject({ adds: 1, removes: 1, same: 6 })
+    expect(await planOf(`${query}&whole`, text)).toMatchObject({ adds: 1, removes: 7, same: 0 })
+    const apply = async ({ revision }: { revision: number }) =>
+      send(`${query}&apply`, text, { 'X-Base-Revision': String(revision) })
+    const made = await apply(first)
+    expect(made.headers.get('x-change')).not.toBeNull()
+    const again = await planOf(query, text)
+    expect(again).toMatchObject({ adds: 0, changes: 0, removes: 0, same: 8 })
+    const nothing = await apply(again)
+    expect([nothing.status, nothing.headers.get('x-change')]).toEqual([200, null])
+    expect(await nothing.json()).toMatchObject({ adds: 0, changes: 0, removes: 0, revision: again.revision })
+    const json = await (await fetch(`${server.url}/api/workbooks/budget`)).text()
+    const put = await fetch(`${server.url}/api/workbooks/budget?name=x.json`, {
+      method: 'PUT',
+      headers: { Cookie: ada, 'Content-Type': 'application/json' },
+      body: json,
+    })
+    expect([put.status, put.headers.get('x-change')]).toEqual([200, null])
+  })
+})
+
 describe('the workbook with everything', () => {
   const take = (what: string) => fetch(`${server.url}/api/exports/${what}`, { headers: { Cookie: ada } })
 

@@ -5,6 +5,7 @@ import { collectionSchemas, listNames, isListName, type ListName } from '~/data/
 import { parseWorkbook, workbookIds, type Sheet, type Workbooks } from '~/data/contract/workbook'
 import { makeLaunch } from '~/data/fixtures/launch'
 import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
+import type { WorkbookGiven } from '~/data/domain/workbook/chosenWorkbook'
 import { planWorkbook } from '~/data/imports/workbook'
 import { FileRefusedError } from '~/data/imports/fileErrors'
 import { readFile } from '~/data/imports/files/readFile'
@@ -358,5 +359,67 @@ test('a name of several items is refused, unless its unit tells which', async ()
   expect((await plan('Name,Status,Note,Unit\nMarket access,Done,c,resp')).plan).toMatchObject({
     adds: 1,
     changes: 0,
+  })
+})
+
+describe('the file of a planning workbook, imported again', () => {
+  const planned = async (name: string, given: WorkbookGiven, whole?: 'all' | readonly string[]) =>
+    planWorkbook(await readFile(readFileSync(folder + name), name), 0, given, whole)
+
+  test.each(ofWorkbooks.flatMap(({ name }) => ['SAR', 'EGP'].map((currency) => ({ name, currency }))))(
+    '$name changes nothing, with amounts in $currency',
+    async ({ name, currency }) => {
+      const { sheets } = await planned(name, { id: 'budget', current: null, currency })
+      const current = { title: 'Budget', sheets }
+      const again = await planned(name, { id: 'budget', current, currency }, 'all')
+      expect(again.sheets).toEqual(sheets)
+      expect(again.plan).toMatchObject({ adds: 0, changes: 0, removes: 0, same: sheets.length })
+    },
+  )
+
+  test('also under names in another case, with spaces and accents', async () => {
+    const name = '02a-budget.xlsx'
+    const { sheets } = await planned(name, { id: 'budget', current: null, currency: 'SAR' })
+    const called = sheets.map((sheet, at) => ({
+      ...sheet,
+      name: [sheet.name.toUpperCase(), ` ${sheet.name} `, sheet.name.replace('a', 'a\u0301')][at % 3] ?? '',
+    }))
+    const again = await planned(name, {
+      id: 'budget',
+      current: { title: 'Budget', sheets: called },
+      currency: 'SAR',
+    })
+    expect(again.sheets).toEqual(called)
+    expect(again.plan).toMatchObject({ adds: 0, changes: 0, removes: 0, same: sheets.length })
+  })
+
+  test('with equal headers', async () => {
+    const file = await readFile(Buffer.from('Name,Q1,Q1\nOne,12%,open\nTwo,13%,done'), 'Plan.csv')
+    const given = { id: 'rarm', current: null, currency: 'SAR' } as const
+    const { sheets } = planWorkbook(file, 0, given)
+    const current = {
+      title: 'RARM',
+      sheets: [{ ...rarmWorkbook.sheets[0], name: 'Other' } as Sheet, ...sheets],
+    }
+    expect(planWorkbook(file, 0, { ...given, current }).sheets).toEqual(current.sheets)
+  })
+
+  test('a sheet that the file lacks stays in its place, or goes, and is named', async () => {
+    const text = 'Name,Q1\nOne,12'
+    const names = ['First', 'Caf\u00E9', 'Last']
+    const file = await readFile(Buffer.from(text), 'CAFE\u0301.csv')
+    const given = { id: 'rarm', current: null, currency: 'SAR' } as const
+    const [one] = planWorkbook(file, 0, given).sheets
+    const current = { title: 'RARM', sheets: names.map((name) => ({ ...one, name }) as Sheet) }
+    const plan = (whole?: 'all' | readonly string[]) => planWorkbook(file, 0, { ...given, current }, whole)
+    expect(plan().sheets).toEqual(current.sheets)
+    expect(plan().plan).toMatchObject({ changes: 0, removes: 0, same: 3 })
+    expect(plan().plan.told).toEqual([
+      { place: 'First', reason: 'is not in the file: it stays' },
+      { place: 'Last', reason: 'is not in the file: it stays' },
+    ])
+    expect(plan(['Last']).sheets.map(({ name }) => name)).toEqual(names.slice(0, 2))
+    expect(plan('all').plan).toMatchObject({ removes: 2, same: 1 })
+    expect(plan('all').plan.told).toMatchObject([{ reason: 'is not in the file: it goes' }, {}])
   })
 })

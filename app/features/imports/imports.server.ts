@@ -58,8 +58,11 @@ export async function importFile(call: ImportCall): Promise<Response> {
   const view = await site().store.view()
   const launch = view.get('launch', 'launch')
   const options = planOptions(query, launch)
-  const work = { bytes: body, name, lists: listsOf(view), revision: view.revision, options }
   const workbook = await workbookTarget(query, launch)
+  const work = {
+    ...{ bytes: body, name, lists: listsOf(view), revision: view.revision, options },
+    wholeSheets: workbook && (query.whole === '' ? ('all' as const) : query.whole?.split(',')),
+  }
   if (query.apply !== undefined)
     return workbook
       ? applyWorkbook(call, query, { ...work, workbook })
@@ -185,7 +188,7 @@ function queryOf({ url }: Request): ImportQuery {
   throw new HttpError(422, explain(result.error, { name: 'the query', fields }).sentence)
 }
 
-function planOptions({ list, whole, leave, map }: ImportQuery, launch: Launch): PlanOptions {
+function planOptions({ list, workbook, whole, leave, map }: ImportQuery, launch: Launch): PlanOptions {
   const mapped = (map ?? '').split(',').flatMap((each): [string, string][] => {
     const [, column, field] = /^(.+![A-Z]+):(\w*)$/.exec(each) ?? []
     return column === undefined || field === undefined ? [] : [[column, field]]
@@ -193,7 +196,7 @@ function planOptions({ list, whole, leave, map }: ImportQuery, launch: Launch): 
   return {
     list,
     launch,
-    whole: replacedLists(whole),
+    whole: workbook === undefined ? replacedLists(whole) : undefined,
     leave: new Set((leave ?? '').split(',').filter((cell) => cell !== '')),
     mapped: new Map(mapped),
   }

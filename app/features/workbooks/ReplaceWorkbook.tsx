@@ -4,8 +4,15 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ImportPlan } from '~/data/contract/imports'
 import type { Workbook, WorkbookId } from '~/data/contract/workbook'
+import { deepEqual } from '~/data/domain/format/deepEqual'
 import { isolated } from '~/data/domain/format/isolated'
-import { chosenSheets, proposedChoices, type WorkbookGiven } from '~/data/domain/workbook/chosenWorkbook'
+import {
+  chosenSheets,
+  missingSheets,
+  proposedChoices,
+  withStaying,
+  type WorkbookGiven,
+} from '~/data/domain/workbook/chosenWorkbook'
 import type { SheetChoice } from '~/data/domain/workbook/sheetChoice'
 import { useAccount } from '~/app/features/accounts'
 import { refreshChanged } from '~/app/lib/api/mutations'
@@ -31,6 +38,8 @@ interface Preview {
   file: string
   plan: ImportPlan
   choices: readonly SheetChoice[]
+  /** The names of current sheets that go because the file does not have them. */
+  going: ReadonlySet<string>
 }
 
 const theLaunch = [{ collection: 'launch', id: 'launch' }]
@@ -74,13 +83,21 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
     })
   }, [preview, given])
 
+  const missing = preview ? missingSheets(preview.plan.workbook?.sheets ?? [], workbook) : []
+  const next = withStaying(
+    sheets.flatMap(({ chosen }) => chosen.sheet ?? []),
+    missing.filter(({ name }) => !preview?.going.has(name)),
+    workbook,
+  )
+
   async function read(file: File) {
     const { signal } = (reading.current = new AbortController())
     setBusy(true)
     setError(null)
     try {
       const plan = await requestWorkbookPlan(id, file, signal)
-      setPreview({ file: file.name, plan, choices: proposedChoices(plan.workbook?.sheets ?? [], given) })
+      const choices = proposedChoices(plan.workbook?.sheets ?? [], given)
+      setPreview({ file: file.name, plan, choices, going: new Set() })
       onReplacing(true)
     } catch (error) {
       if (signal.aborted) return
@@ -100,7 +117,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
   async function replace({ file, plan }: Preview) {
     setBusy(true)
     setError(null)
-    const body: Workbook = { title, sheets: sheets.flatMap(({ chosen }) => chosen.sheet ?? []) }
+    const body: Workbook = { title, sheets: next }
     try {
       const path = `/api/workbooks/${id}?${new URLSearchParams({ name: file })}`
       const headers = { 'X-Base-Revision': String(plan.revision), 'X-Conflict-With': 'anyone' }
@@ -142,13 +159,19 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
     )
     return slot && createPortal(button, slot)
   }
-  const out = new Set(sheets.filter(({ chosen }) => !chosen.sheet).map(({ file }) => file.name))
+  const { going } = preview
+  const out = new Set([
+    ...sheets.filter(({ chosen }) => !chosen.sheet).map(({ file }) => file.name),
+    ...missing.map(({ name }) => name),
+  ])
   return (
     <WorkbookPreview
       title={title}
       file={preview.file}
       sheets={sheets}
       currentSheetCount={workbook?.sheets.length ?? 0}
+      missing={missing.map(({ name }) => ({ name, stays: !going.has(name) }))}
+      isSame={deepEqual(workbook?.sheets, next)}
       currency={launch.currency}
       errors={preview.plan.refused.filter(({ place }) => !out.has(sheetOf(place)))}
       warnings={preview.plan.told.filter(({ place, found }) => found === undefined && !out.has(place))}
@@ -156,6 +179,10 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
       error={error}
       onChoiceChange={(index, choice) => {
         setPreview({ ...preview, choices: preview.choices.map((one, at) => (at === index ? choice : one)) })
+      }}
+      onMissingChange={(name, stays) => {
+        const others = [...going].filter((each) => each !== name)
+        setPreview({ ...preview, going: new Set(stays ? others : [...others, name]) })
       }}
       onCancel={close}
       onReplace={() => void replace(preview)}

@@ -9,6 +9,7 @@ import { fileFields } from '~/app/server/workbooks.server'
 import type { Session } from '~/data/contract/session'
 import { parseWorkbook, workbookIds, type Workbook, type WorkbookId } from '~/data/contract/workbook'
 import { composed } from '~/data/contract/composed'
+import { deepEqual } from '~/data/domain/format/deepEqual'
 import { workbookFileText } from '~/data/domain/workbook/workbookFile'
 import { NotFoundError } from '~/data/store/errors'
 import { jsonResponse } from './responses.server'
@@ -44,12 +45,19 @@ export function putWorkbook(call: PutCall): Promise<Response> {
   return storeWorkbook(call, { id, name, workbook: parseBody(call.body) })
 }
 
-/** @param put the workbook and its file name */
+/** The same workbook again is no change. @param put the workbook and its file name */
 export async function storeWorkbook(
   call: Call & { session: Session },
   { id, name, workbook }: { id: WorkbookId; name: string; workbook: Workbook },
 ): Promise<Response> {
   setLogSubject(call.request, `${id} workbook`)
+  const rows = workbook.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0)
+  const answer = { id, name, sheets: workbook.sheets.length, rows }
+  const view = await site().store.view()
+  if (deepEqual(await site().workbooks.one(id, view.get('launch', 'launch')), workbook))
+    return Response.json(answer, {
+      headers: { 'Cache-Control': 'no-store', 'X-Revision': String(view.revision) },
+    })
   const options = { ...(await writeOptions(call)), ...baseRevisionOptions(call.request) }
   const file = workbookFileText(await site().workbooks.keep(workbook), name)
   const changed = await changedResponse(call.request, (store) =>
@@ -60,8 +68,7 @@ export async function storeWorkbook(
     const value = changed.headers.get(header)
     if (value !== null) headers.set(header, value)
   }
-  const rows = workbook.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0)
-  return Response.json({ id, name, sheets: workbook.sheets.length, rows }, { headers })
+  return Response.json(answer, { headers })
 }
 
 /** @throws HttpError 422 */

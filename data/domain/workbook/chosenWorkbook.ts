@@ -1,3 +1,4 @@
+import { composedText } from '~/data/contract/composed'
 import type { Sheet, Workbook, WorkbookId } from '~/data/contract/workbook'
 import type { SheetOfFile } from '~/data/contract/workbookFile'
 import { deepEqual } from '~/data/domain/format/deepEqual'
@@ -17,7 +18,8 @@ export function proposedChoices(
   sheets: readonly SheetOfFile[],
   { id, current }: WorkbookGiven,
 ): SheetChoice[] {
-  return sheets.map((sheet) => proposedChoice(sheet, { id, current: currentSheetOf(current, sheet) }))
+  const known = currentSheets(sheets, current)
+  return sheets.map((sheet, index) => proposedChoice(sheet, { id, current: known[index] }))
 }
 
 /** The sheets of a file with their choices applied, in order. */
@@ -26,15 +28,67 @@ export function chosenSheets(
   choices: readonly SheetChoice[],
   { current, currency }: WorkbookGiven,
 ): ChosenSheet[] {
+  const known = currentSheets(sheets, current)
   return sheets.map((sheet, index) => {
     const choice = choices[index]
     if (!choice) return { sheet: null, odd: [] }
-    return chosenSheet(sheet, choice, { current: currentSheetOf(current, sheet), currency })
+    return chosenSheet(sheet, choice, { current: known[index], currency })
   })
 }
 
-function currentSheetOf(workbook: Workbook | null, { name }: SheetOfFile): Sheet | undefined {
-  return workbook?.sheets.find((sheet) => sheet.name === name)
+/** The current sheets that a file does not have. */
+export function missingSheets(sheets: readonly { name: string }[], current: Workbook | null): Sheet[] {
+  const known = new Set(currentSheets(sheets, current))
+  return current?.sheets.filter((sheet) => !known.has(sheet)) ?? []
+}
+
+/**
+ * The sheets of the new workbook: those of the file in its order, and the staying ones, each after the sheet that it
+ * follows now.
+ */
+export function withStaying(
+  made: readonly Sheet[],
+  staying: readonly Sheet[],
+  current: Workbook | null,
+): Sheet[] {
+  const sheets = [...made]
+  let after = -1
+  for (const sheet of current?.sheets ?? []) {
+    if (staying.includes(sheet)) sheets.splice((after += 1), 0, sheet)
+    else {
+      const at = sheets.findIndex(({ name }) => name === sheet.name)
+      if (at !== -1) after = at
+    }
+  }
+  return sheets
+}
+
+/**
+ * The current sheet that each sheet of a file is: by its name, else by one that differs only in case, spaces and
+ * accents; each once.
+ */
+function currentSheets(sheets: readonly { name: string }[], current: Workbook | null): (Sheet | undefined)[] {
+  const open = new Set(current?.sheets)
+  const found: (Sheet | undefined)[] = sheets.map(() => undefined)
+  for (const plain of [composedText, plainSheetName])
+    sheets.forEach(({ name }, index) => {
+      if (found[index]) return
+      const sheet = [...open].find((each) => plain(each.name) === plain(name))
+      if (sheet) open.delete(sheet)
+      found[index] = sheet
+    })
+  return found
+}
+
+/** The sheet of a CSV file has the file's name. */
+function plainSheetName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .trim()
+    .replace(/\.(?:csv|tsv|txt)$/i, '')
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase()
 }
 
 /** The sheets with the URL of an earlier sheet, each with the name of that sheet. */

@@ -1,3 +1,4 @@
+import { composedText } from '~/data/contract/composed'
 import type { Column, ColumnKind, Sheet, SheetView, WorkbookId } from '~/data/contract/workbook'
 import type { CellOfFile, SheetOfFile } from '~/data/contract/workbookFile'
 import { isMoneyColumn, numericValue } from './budgetCell'
@@ -30,8 +31,8 @@ export function proposedChoice(sheet: SheetOfFile, { id, current }: ChoiceGiven)
   const below = rowsBelow(sheet, header)
   const columns = columnsOf(sheet, header)
   const kinds: Record<number, ColumnKind> = {}
-  for (const { at, head } of columns) {
-    const known = current?.columns.find((column) => column.header === head)
+  for (const [index, { at, head }] of columns.entries()) {
+    const known = current?.columns[knownColumn(current, columns, index)]
     const kind = known
       ? known.kind
       : proposedKind(
@@ -141,18 +142,20 @@ export function chosenSheet(
   const below = rowsBelow(file, choice.header)
   const odd: OddCell[] = []
   if (choice.isOut || columns.length === 0 || below.length === 0) return { sheet: null, odd }
+  const counted = columns.map((_, index) => countsDays(current, knownColumn(current, columns, index)))
   const rows = below.map(({ n, cells }) =>
-    columns.map(({ at, head }) => {
+    columns.map(({ at }, index) => {
       const cell = cells[at]
       const kind = choice.kinds[at]
       if (isOdd(cell, kind)) odd.push({ row: n, column: at, ...oddWords(cell, kind) })
-      return valueOf(cell, { kind, countsDays: countsDays(current, head) })
+      return valueOf(cell, { kind, countsDays: counted[index] ?? false })
     }),
   )
   const title = titleOf(file, choice.header)
   const labels = columns.findIndex(({ at }) => at === choice.labels)
   const sheet: Sheet = {
-    name: file.name,
+    // A name that differs in case, spaces or accents is no change.
+    name: current?.name ?? file.name,
     ...(title !== '' && { title }),
     view: choice.view === 'facing' && columns.length !== 2 ? 'table' : choice.view,
     ...(labels !== -1 && { labels }),
@@ -174,9 +177,17 @@ function columnOf(header: string, kind: ColumnKind | undefined, ofLaunch: string
 const sampleCurrency = 'SAR'
 
 /** Whether the current sheet stores the days of a column as serial numbers (readings, 29). */
-function countsDays(current: Sheet | undefined, head: string): boolean {
-  const index = current?.columns.findIndex(({ header, kind }) => header === head && kind === 'date') ?? -1
-  return index !== -1 && (current?.rows.some((row) => typeof row[index] === 'number') ?? false)
+function countsDays(current: Sheet | undefined, index: number): boolean {
+  if (current?.columns[index]?.kind !== 'date') return false
+  return current.rows.some((row) => typeof row[index] === 'number')
+}
+
+/** The current column of a column of the file, by its header; of several equal headers in their order. -1 without. */
+function knownColumn(current: Sheet | undefined, columns: readonly ColumnOfFile[], index: number): number {
+  const head = columns[index]?.head
+  const before = columns.slice(0, index).filter((column) => column.head === head).length
+  const known = current?.columns.flatMap(({ header }, at) => (composedText(header) === head ? [at] : []))
+  return known?.[before] ?? -1
 }
 
 function valueOf(

@@ -22,10 +22,15 @@ function previewed(files: readonly SheetOfFile[], choices = proposedChoices(file
 function Controlled(props: WorkbookPreviewProps) {
   const files = props.sheets.map(({ file }) => file)
   const [choices, setChoices] = useState(() => props.sheets.map(({ choice }) => choice))
+  const [missing, setMissing] = useState(props.missing)
   return (
     <WorkbookPreview
       {...props}
       sheets={previewed(files, choices)}
+      missing={missing}
+      onMissingChange={(name, stays) => {
+        setMissing(missing.map((each) => (each.name === name ? { name, stays } : each)))
+      }}
       onChoiceChange={(index, choice) => {
         setChoices(choices.map((one, at) => (at === index ? choice : one)))
       }}
@@ -42,12 +47,15 @@ const meta = {
     file: 'budget-2027.xlsx',
     sheets: previewed(sheetsOfFile),
     currentSheetCount: 7,
+    missing: [],
+    isSame: false,
     currency: 'SAR',
     errors: [],
     warnings: [],
     busy: false,
     error: null,
     onChoiceChange: fn(),
+    onMissingChange: fn(),
     onCancel: fn(),
     onReplace: fn(),
   },
@@ -86,6 +94,33 @@ export const Interaction: Story = {
 
     await userEvent.click(canvas.getByRole('button', { name: 'Replace the workbook' }))
     await expect(args.onReplace).toHaveBeenCalledOnce()
+  },
+}
+
+/** Two current sheets are not in the file; one of them goes. */
+export const Missing: Story = {
+  args: {
+    missing: [
+      { name: 'KPIs-Brand', stays: true },
+      { name: longTitle, stays: true },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('4 sheets will stand in place of 7.')).toBeVisible()
+    const fate = within(canvas.getByRole('group', { name: /KPIs-Brand.*which is not in the file/ }))
+    await userEvent.click(fate.getByRole('button', { name: 'It goes' }))
+    await expect(fate.getByRole('button', { name: 'It goes' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByText('3 sheets will stand in place of 7.')).toBeVisible()
+  },
+}
+
+/** The workbook is as in the file already. */
+export const Same: Story = {
+  args: { isSame: true },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/There is nothing to change/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Replace the workbook' }))
+    await expect(args.onReplace).not.toHaveBeenCalled()
   },
 }
 

@@ -27,6 +27,14 @@ export const strong = style({ fontWeight: weight.bold, color: vars.color.ink })
 
 export const notices = style({ display: 'grid', gap: vars.space.s, marginBlockEnd: vars.space.l })
 
+export const missing = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.m,
+  overflowWrap: 'anywhere',
+})
+
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -25,6 +25,12 @@ export interface PreviewedSheet {
   chosen: ChosenSheet
 }
 
+/** A current sheet that the file does not have. */
+export interface MissingSheet {
+  name: string
+  stays: boolean
+}
+
 export interface WorkbookPreviewProps {
   /** The title of the workbook that is replaced. */
   title: string
@@ -34,6 +40,10 @@ export interface WorkbookPreviewProps {
   sheets: readonly PreviewedSheet[]
   /** The number of sheets in the current workbook. */
   currentSheetCount: number
+  /** The current sheets that the file does not have, and whether each stays. */
+  missing: readonly MissingSheet[]
+  /** The workbook would be the same as before. */
+  isSame: boolean
   /** The currency before amounts. */
   currency: string
   /** What prevents the replacement, by cell. */
@@ -46,6 +56,8 @@ export interface WorkbookPreviewProps {
   error: string | null
   /** Called with the changed choices of a sheet, by its index. */
   onChoiceChange: (index: number, choice: SheetChoice) => void
+  /** Called with the name of a sheet that the file does not have, and whether it stays. */
+  onMissingChange: (name: string, stays: boolean) => void
   /** Called when Cancel is pressed. */
   onCancel: () => void
   /** Called to replace the workbook. */
@@ -54,20 +66,22 @@ export interface WorkbookPreviewProps {
 
 /** The preview of a planning workbook: the header rows and the column kinds of each sheet. */
 export function WorkbookPreview(props: WorkbookPreviewProps) {
-  const { title, file, sheets, currentSheetCount, currency, errors, warnings, busy, error } = props
+  const { title, file, sheets, currentSheetCount, missing, currency, errors, warnings, busy, error } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const [shown, setShown] = useState('0')
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [])
-  const count = sheets.filter(({ chosen }) => chosen.sheet).length
-  const blockedReason =
-    count === 0
-      ? 'No sheet is selected.'
-      : errors.length > 0
-        ? 'Correct the cells above in the file, or leave their sheets out.'
-        : null
+  const taken = sheets.filter(({ chosen }) => chosen.sheet).length
+  const count = taken + missing.filter(({ stays }) => stays).length
+  const blockedReason = blockedBy()
+
+  function blockedBy(): string | null {
+    if (taken === 0) return 'No sheet is selected.'
+    if (errors.length > 0) return 'Correct the cells above in the file, or leave their sheets out.'
+    return props.isSame ? 'There is nothing to change: the workbook is as in the file.' : null
+  }
 
   return (
     <div className={styles.screen}>
@@ -102,6 +116,21 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
               <p key={`${place} ${index}`} className={styles.note}>
                 <bdi>{place}</bdi> <bdi>{reason}</bdi>
               </p>
+            ))}
+            {missing.map(({ name, stays }) => (
+              <div key={name} className={styles.missing}>
+                <p className={styles.words}>
+                  <bdi>{`“${isolated(name)}” is not in the file:`}</bdi>
+                </p>
+                <FilterBar
+                  label={`“${isolated(name)}”, which is not in the file`}
+                  value={stays ? 'stays' : 'goes'}
+                  options={fates}
+                  onChange={(fate) => {
+                    props.onMissingChange(name, fate === 'stays')
+                  }}
+                />
+              </div>
             ))}
           </div>
           {sheets.map((sheet, index) => (
@@ -149,6 +178,11 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
     </div>
   )
 }
+
+const fates: { value: 'stays' | 'goes'; label: string }[] = [
+  { value: 'stays', label: 'It stays' },
+  { value: 'goes', label: 'It goes' },
+]
 
 function endText(count: number, previous: number): string {
   const sheets = `${count} ${count === 1 ? 'sheet' : 'sheets'} will stand`
