@@ -34,6 +34,9 @@ export interface ImportField {
   among?: 'categories'
 }
 
+/** An item of any list. */
+export type Item = Readonly<Record<string, unknown>> & { readonly id: string }
+
 /** A list for the import, made from its descriptor. */
 export interface ImportList {
   name: CollectionName

@@ -1,7 +1,6 @@
 import { uniqueFields } from '~/data/contract/descriptors'
 import { trimmed, type FileRow } from './cells'
-import { plainName, type ImportList } from './fields'
-import type { Item } from './plan'
+import { plainName, type ImportList, type Item } from './fields'
 
 /** A row without an id, and what it says of its item. */
 export interface NamelessRow {

@@ -32,7 +32,7 @@ import { unreadableDates } from '~/data/domain/plan/period'
 import { daysOf, parsePhaseDates, phaseDatesText } from '~/data/domain/plan/phaseDates'
 import { windowOf, type LaunchWindow } from '~/data/domain/plan/window'
 import { dayReason, readDay } from './days'
-import { importListOf, importLists, plainName, type ImportField } from './fields'
+import { importListOf, importLists, plainName, type ImportField, type Item } from './fields'
 import { knownRows, type KnownRow } from './knownRows'
 import { listsOf, type ListSheet } from './lists'
 import { planSettings } from './settings'
@@ -46,7 +46,7 @@ import {
   type Reading,
 } from './values'
 
-export type Item = Readonly<Record<string, unknown>> & { readonly id: string }
+export type { Item }
 export type Lists = Readonly<Record<ListName, readonly Item[]>>
 
 export interface PlanOptions {
