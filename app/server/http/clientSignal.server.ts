@@ -1,3 +1,4 @@
+import { onceClosed } from './onceClosed'
 import { contextOf } from './requestContext.server'
 
 /**
@@ -7,9 +8,8 @@ import { contextOf } from './requestContext.server'
 export function clientSignal(request: Request): AbortSignal {
   const gone = new AbortController()
   const response = contextOf(request)?.response
-  if (response?.closed) gone.abort()
-  else
-    response?.once('close', () => {
+  if (response)
+    onceClosed(response, () => {
       gone.abort()
     })
   return gone.signal
