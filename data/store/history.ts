@@ -149,6 +149,14 @@ export class History implements HistoryLines {
     return changes
   }
 
+  /** The creations of these items of a list, oldest first; an undone removal is one too. */
+  async creations(collection: string, ids: readonly string[]): Promise<Change[]> {
+    if (ids.length === 0) return []
+    const query = this.#db.selectFrom('history').select(['n', 'line']).where('kind', '=', 'create')
+    const ofItems = query.where('collection', '=', collection).where('id', 'in', ids)
+    return (await ofItems.orderBy('n').execute()).map((row) => this.#read(row).change)
+  }
+
   /** The newest changes of these items, and of those that match the search. */
   async search(items: readonly ItemAddress[], matches: HistoryMatches, query: Query): Promise<Change[]> {
     const { before, limit } = query

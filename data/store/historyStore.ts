@@ -251,6 +251,11 @@ export abstract class HistoryStore implements Store {
     return this.#batches.sizes(batchIds)
   }
 
+  async initialItems(collection: CollectionName, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const creations = await this.#history.creations(collection, ids)
+    return new Set(ids.filter((id) => isInitial(creations.filter((change) => change.id === id))))
+  }
+
   async history({ search, ...query }: HistoryQuery): Promise<Change[]> {
     if (search === undefined) return this.#history.newest(query)
     const { collection, id } = query
@@ -436,6 +441,17 @@ export abstract class HistoryStore implements Store {
 }
 
 const noFields = () => []
+
+/**
+ * Whether the item with these creations, oldest first, was there before the first change. An undone removal brings
+ * back the item that was there before the removal.
+ */
+function isInitial(creations: readonly Change[]): boolean {
+  const last = creations.at(-1)
+  if (!last) return true
+  const { undoes } = last
+  return undoes !== undefined && isInitial(creations.filter(({ n }) => n < undoes))
+}
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null

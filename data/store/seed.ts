@@ -10,6 +10,7 @@ import timeline from '~/data/seed/timeline.json'
 import tools from '~/data/seed/tools.json'
 import training from '~/data/seed/training.json'
 import { listNames } from '~/data/contract/collections'
+import type { Launch } from '~/data/contract/launch'
 import { dayBeside } from '~/data/domain/time/clock'
 import { firstOfMonth, isoDay } from '~/data/domain/time/calendar'
 
@@ -28,6 +29,15 @@ export const seed: Readonly<Record<string, unknown>> = {
   baseline,
   baselines,
   launch,
+}
+
+/** The ids of the sample's training materials. */
+export const sampleMaterials: ReadonlySet<string> = new Set(training.map(({ id }) => id))
+
+/** Whether it is still the sample's launch: it has the sample's name, heading and first day. */
+export function isSample({ name, heading, windowStart }: Launch): boolean {
+  const [sample] = launch
+  return sample?.name === name && sample.heading === heading && sample.windowStart === windowStart
 }
 
 /** How many months the window of an empty launch has. */

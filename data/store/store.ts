@@ -229,6 +229,12 @@ export interface Store {
   /** How many changes each of these batches has, and of how many items. */
   batchSizes(batches: readonly string[]): Promise<ReadonlyMap<string, BatchSize>>
 
+  /**
+   * Which of these existing items of a list were there before the first change. An item that was removed and created
+   * anew is another one, even with the same id; one whose removal was undone is the same.
+   */
+  initialItems(collection: CollectionName, ids: readonly string[]): Promise<ReadonlySet<string>>
+
   /** The collections at earlier times. */
   readonly past: TimeTravel
 

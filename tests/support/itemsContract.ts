@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { collectionNames, type CollectionName } from '~/data/contract/collections'
+import type { TrainingMaterial as Material } from '~/data/contract/trainingMaterial'
 import { serialised } from '~/data/store/serialised'
 import type { Store, View } from '~/data/store/store'
 import type { EngineUnderTest, Registers } from './eachEngine'
@@ -139,6 +140,28 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await numbers('quellora')).toEqual([2, 1])
       expect(await numbers('que-050')).toEqual([2, 1])
       expect(await numbers('nothing of that name')).toEqual([])
+    })
+
+    test('that is created anew is another one, and one that an undo restores is the same', async () => {
+      const { store } = await engine.open()
+      const isInitial = async () => (await store.initialItems('training', [id])).has(id)
+      const [material, { id: other }] = (await store.view()).list('training').slice(0, 2) as [
+        Material,
+        Material,
+      ]
+      const { id, ...fields } = material
+      expect([...(await store.initialItems('training', [id, other]))]).toEqual([id, other])
+      const removed = await store.remove('training', id)
+      await store.undo(removed.n)
+      expect(await isInitial()).toBe(true)
+      await store.remove('training', id)
+      expect((await store.create('training', fields)).item.id).toBe(id)
+      expect(await isInitial()).toBe(false)
+      const again = await store.remove('training', id)
+      const undone = await store.undo(again.n)
+      await store.undo(undone.n ?? 0)
+      expect((await store.create('training', material)).item).toEqual(material)
+      expect([...(await store.initialItems('training', [id, other]))]).toEqual([other])
     })
 
     test('is not removed while others refer to it', async () => {

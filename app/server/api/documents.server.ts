@@ -22,10 +22,15 @@ import {
 import type { Session } from '~/data/contract/session'
 import { detectFileType } from '~/data/store/fileType'
 import type { DocumentRecord } from '~/data/store/documentRows'
+import { isSample, sampleMaterials } from '~/data/store/seed'
 import { DamagedBlobError, errorCode, NotFoundError } from '~/data/store/errors'
+import type { View } from '~/data/store/store'
 import { contentName } from '~/data/store/blobStore'
 
-/** The bundled documents: `{training material's id}.pdf` or `.png`, relative to the server's working directory. */
+/**
+ * The bundled documents: `{training material's id}.pdf` or `.png`, relative to the server's working directory. Those
+ * of the sample belong to its materials; others, which an operator may add, to the material of that id.
+ */
 const directory = path.join('data', 'documents', 'files')
 
 type Extension = keyof typeof documentTypes
@@ -175,15 +180,32 @@ async function findDocument(id: string): Promise<StoredDocument | undefined> {
   return (await findDocuments()).find((document) => document.id === id)
 }
 
-/** The uploaded documents, and the bundled ones of all other materials. */
+/** The documents of the launch's materials: the uploaded ones, and the bundled ones of all other materials. */
 async function findDocuments(): Promise<StoredDocument[]> {
-  const [bundled, uploaded] = await Promise.all([bundledDocuments(), site().state.documents()])
+  const [view, bundled, uploaded] = await Promise.all([
+    site().store.view(),
+    bundledDocuments(),
+    site().state.documents(),
+  ])
+  const materials = new Set(view.list('training').map(({ id }) => id))
   const changed = uploaded.filter(({ file }) => file !== null)
   const replaced = new Set(changed.map(({ material }) => material))
+  const shown = bundled.filter(({ id }) => materials.has(id) && !replaced.has(id))
+  const ofSample = await materialsOfSample(view, shown)
   return [
-    ...bundled.filter(({ id }) => !replaced.has(id)),
-    ...changed.flatMap((record) => uploadedDocument(record) ?? []),
+    ...shown.filter(({ id }) => !sampleMaterials.has(id) || ofSample.has(id)),
+    ...changed.flatMap((record) => (materials.has(record.material) ? uploadedDocument(record) : null) ?? []),
   ].sort((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** Which of these are still materials of the sample, while the launch itself is. */
+async function materialsOfSample(
+  view: View,
+  documents: readonly MaterialDocument[],
+): Promise<ReadonlySet<string>> {
+  if (!isSample(view.get('launch', 'launch'))) return new Set()
+  const ids = documents.map(({ id }) => id).filter((id) => sampleMaterials.has(id))
+  return site().store.initialItems('training', ids)
 }
 
 function uploadedDocument({ material, file, size, at, by }: DocumentRecord): StoredDocument | null {
