@@ -21,7 +21,7 @@ export const businessUnits = {
     /** Its focus, in a sentence or two. */
     description: { kind: 'paragraph' },
     /** The name of its hue. */
-    color: { kind: 'line', searched: false },
+    color: { kind: 'hue', searched: false },
     /** Medical specialties, one per line. */
     specialties: { kind: 'lines' },
     /** Its progress: a fraction as text, "0" to "1". */

@@ -1,6 +1,7 @@
 /** The kind of a field; `fields.ts` has the schema of each. */
 export type Kind =
   | 'line'
+  | 'hue'
   | 'paragraph'
   | 'lines'
   | 'fraction'
@@ -36,6 +37,8 @@ interface FieldOfAnyKind {
   shownWith?: string
   /** The field of the launch that lists its usual values. */
   among?: 'categories'
+  /** It returns to its default when that field of its item changes and it is not set too. */
+  resetWith?: string
   /** It has a time series, which everyone can read. */
   charted?: true
   /** Its name in the search; false leaves its value out of the search. @default its label */

@@ -98,6 +98,15 @@ export const drawing = z
 
 export const yesNo = z.boolean({ error: 'must be true or false' })
 
+/** The colours that a unit may have, by their names: those of the specification's units first. */
+export const hues = [
+  ...(['purple', 'teal', 'blue', 'orange', 'red', 'grey'] as const),
+  ...(['iris', 'cyan', 'pink', 'plum', 'brown', 'green'] as const),
+]
+
+/** The name of a colour, in any case. Earlier versions stored any line. */
+export const hue = textOf(200)
+
 const writtenLine = written(textOf(200, composing(200)), { breaks: false })
 const writtenParagraph = written(textOf(longestParagraph, composing(longestParagraph)), { breaks: true })
 
@@ -108,6 +117,12 @@ const writtenText = textOrNone(composing(200)).superRefine((value, context) => {
 
 const inChanges = new Map<z.core.$ZodType, z.core.$ZodType>([
   [line, writtenLine],
+  [
+    hue,
+    hue.refine((text) => /^gray$/i.test(text) || hues.some((name) => name === text.toLowerCase()), {
+      error: `must be one of ${hues.join(', ')}`,
+    }),
+  ],
   [webAddress, written(webAddress, { breaks: false })],
   [paragraph, writtenParagraph],
   [text, writtenText],

@@ -1,4 +1,5 @@
 import type { Descriptor, ItemOf } from './descriptor'
+import { phaseStatuses } from './phase'
 
 const labelled = { label: 'line', value: 'text' } as const
 
@@ -101,6 +102,14 @@ export const launch = {
     trainingFigures: { kind: 'rows', columns: labelled, label: 'Training figures' },
     agenda: { kind: 'rows', columns: { title: 'line', hours: 'count' } },
     modules: { kind: 'rows', columns: { title: 'line', percent: 'count' } },
+    /** Set by hand, it holds until the modules change. */
+    trainingStatus: {
+      kind: 'choice',
+      options: ['by modules', ...phaseStatuses],
+      label: 'Training status',
+      missing: 'by modules',
+      resetWith: 'modules',
+    },
     nextSession: { kind: 'dayOrNone', label: 'Next session' },
     impact: { kind: 'rows', columns: labelled, label: 'Impact analytics' },
 

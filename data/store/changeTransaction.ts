@@ -1,9 +1,10 @@
 import { allowedValueIssues, referenceIssues, uniquenessIssues } from '~/data/contract/crossItemRules'
-import { collectionNames, isCollectionName, type CollectionName } from '~/data/contract/collections'
-import { descriptorOf } from '~/data/contract/descriptors'
+import { collectionNames, isCollectionName, isSingle, type CollectionName } from '~/data/contract/collections'
+import { descriptorOf, fieldsOf } from '~/data/contract/descriptors'
 import type { Change, ListPosition } from '~/data/contract/history'
 import type { Launch } from '~/data/contract/launch'
 import type { ValidationIssue } from '~/data/contract/validationIssues'
+import { withResets } from '~/data/domain/editing/resets'
 import { changedFields } from '~/data/domain/history/changedFields'
 import { orderChange } from '~/data/domain/history/order'
 import { daysKept, withKept } from '~/data/domain/plan/keptPlan'
@@ -72,11 +73,12 @@ export class ChangeTransaction {
   }
 
   /**
-   * Adds derived fields to a change: days and the text for them, and the baseline of a new item. @param item empty
-   * for a new one
+   * Adds derived fields to a change: days and the text for them, the baseline of a new item, and the default of what
+   * returns to it. @param item empty for a new one
    */
   withDerivedFields(collection: CollectionName, item: object, change: unknown): PeriodChange {
     const { period, keeps } = descriptorOf(collection) ?? {}
+    if (isSingle(collection)) return { change: withResets(fieldsOf(collection), item, change), issues: [] }
     const launch = this.draft.find('launch', 'launch') as Launch | undefined
     if (!launch) return { change, issues: [] }
     if (period) return withPeriod(period, { ...item }, change, windowOf(launch))

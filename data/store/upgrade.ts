@@ -1,5 +1,6 @@
 import baseline from '~/data/seed/baseline.json'
 import launch from '~/data/seed/launch.json'
+import { deepEqual } from '~/data/domain/format/deepEqual'
 
 type Fields = Record<string, unknown>
 
@@ -49,7 +50,21 @@ function baselineOf(products: unknown): typeof baseline {
 export function upgraded(value: unknown, path: Steps = steps): unknown {
   if (!isFields(value) || typeof value.schema !== 'number') return value
   const passed = stepsFrom(value.schema, path)
-  return { ...passed.reduce(upgradedOnce, value), schema: value.schema + passed.length }
+  const document = passed.reduce(upgradedOnce, value)
+  return { ...withTrainingStatus(document), schema: value.schema + passed.length }
+}
+
+/** In version 0.2.0 every training was COMPLETED. It stays so with the modules of the sample. */
+function withTrainingStatus(document: Fields): Fields {
+  const [sample] = launch
+  if (!sample || !Array.isArray(document.launch)) return document
+  const { modules, trainingStatus } = sample
+  const launches = document.launch.map((item: unknown) =>
+    isFields(item) && item.trainingStatus === undefined && deepEqual(item.modules, modules)
+      ? { ...item, trainingStatus }
+      : item,
+  )
+  return { ...document, launch: launches }
 }
 
 /** The parts of a change that contain names. */

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Six units with a fixed hue, and five hues for a team's own units; any other unit has onco's. */
+/** Six units with a fixed hue, six hues for a team's own units, green only by its name; any other unit has onco's. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const tones = [...canvasElement.querySelectorAll('[data-tone]')].map((cell) =>
@@ -29,6 +29,7 @@ export const Default: Story = {
       'pink',
       'plum',
       'brown',
+      'green',
       'onco',
       'onco',
       'onco',

@@ -22,7 +22,7 @@ export function UnitColours() {
         const name = unitLabel(id, businessUnits)
         const tone = unitTone(
           id,
-          Object.keys(vars.unit).map((id) => ({ id })),
+          Object.keys(vars.unit).map((id) => ({ id, color: id })),
         )
         return {
           key: id,

@@ -64,6 +64,22 @@ describe('the launch', () => {
     expect([answer.status, await answer.text()]).toEqual([422, sentence])
   })
 
+  test('has a training status that holds until its modules change, and an undo brings both back', async () => {
+    const before = await read()
+    const answer = await change({ modules: [{ title: 'Portfolio knowledge', percent: 0 }] })
+    expect(await answer.json()).toMatchObject({ trainingStatus: 'by modules' })
+    const set = { trainingStatus: 'COMPLETED', modules: [{ title: 'Portfolio knowledge', percent: 50 }] }
+    expect(await (await change(set)).json()).toMatchObject(set)
+    expect(await (await change({ modules: set.modules, suffix: 'CRM' })).json()).toMatchObject(set)
+    const again = await change({ modules: [{ title: 'Portfolio knowledge', percent: 0 }] })
+    expect((await call('POST', `/api/history/${again.headers.get('x-change') ?? ''}/undo`)).status).toBe(200)
+    expect(await read()).toMatchObject(set)
+    expect((await change({ ...set, trainingStatus: 'by modules' })).status).toBe(200)
+    expect((await change({ modules: before.modules, trainingStatus: before.trainingStatus })).status).toBe(
+      200,
+    )
+  })
+
   test('is not a list: nothing is added, removed or moved', async () => {
     for (const address of ['/api/launch/launch', '/api/launch/order'])
       expect((await call('PUT', address, [])).status, address).toBe(404)
@@ -96,7 +112,7 @@ describe('the launch', () => {
       await call('POST', '/api/business-units', {
         name: 'U',
         description: 'd',
-        color: 'x',
+        color: 'teal',
         specialties: [],
         progress: '0',
       }),

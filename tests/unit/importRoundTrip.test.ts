@@ -7,6 +7,7 @@ import {
   collectionSchemas,
   type CollectionName,
 } from '~/data/contract/collections'
+import { hues } from '~/data/contract/fields'
 import { fieldsOf, type NamedField } from '~/data/contract/descriptors'
 import { csvLine } from '~/data/domain/format/csv'
 import { readFile } from '~/data/imports/files/readFile'
@@ -89,6 +90,9 @@ function valueOf(field: NamedField, ids: readonly string[]): fc.Arbitrary<unknow
       return fc.boolean()
     case 'choice':
       return fc.constantFrom(...field.options)
+    // The last two are those of an earlier version.
+    case 'hue':
+      return fc.constantFrom(...hues, 'lime', 'Dark Green')
     case 'reference':
       return fc.constantFrom('none', ...ids)
     case 'lines':

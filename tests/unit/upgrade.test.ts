@@ -5,6 +5,7 @@ import { withChecksum } from '~/data/store/historyLine'
 import { seed } from '~/data/store/seed'
 import type { Store } from '~/data/store/store'
 import { upgraded, upgradedChange, type Steps } from '~/data/store/upgrade'
+import { upgradeDocument } from '~/data/store/upgradeDocument'
 import { temporaryFolder } from '../support/server'
 import { linesIn, openStoreIn } from '../support/store'
 
@@ -69,6 +70,19 @@ test('a folder from before the launch was data gets the launch that was in the c
     launch,
     baseline: baseline.slice(2),
   })
+})
+
+test('a launch of version 0.2.0 has its training COMPLETED with the modules of the sample, else by its own', () => {
+  const document = seed as { launch: { trainingStatus?: string; modules: object[] }[] }
+  const [{ trainingStatus: _, ...former } = { modules: [] }] = document.launch
+  const statusOf = (launch: object) =>
+    (upgraded({ ...document, launch: [launch] }) as typeof document).launch[0]?.trainingStatus
+  expect(statusOf(former)).toBe('COMPLETED')
+  expect(statusOf({ ...former, name: 'Ours' })).toBe('COMPLETED')
+  const own = { ...former, modules: [{ title: 'Basics', percent: 0 }] }
+  expect(statusOf(own)).toBeUndefined()
+  const [stored] = upgradeDocument('db.json', { ...document, launch: [own] }).launch
+  expect(stored?.trainingStatus).toBe('by modules')
 })
 
 describe('a change of an older layout', () => {

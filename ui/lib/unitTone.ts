@@ -8,7 +8,7 @@ const asOnco: readonly string[] = ['obgyn', 'neuro']
 const ofOwn = ['iris', 'cyan', 'pink', 'plum', 'brown'] as const
 
 /** A unit's hue (specification, section 9; readings, 13). */
-export type UnitTone = (typeof ofSpecification)[number] | (typeof ofOwn)[number]
+export type UnitTone = (typeof ofSpecification)[number] | (typeof ofOwn)[number] | 'green'
 
 /** The colours that a team's own unit may name, beside the five. */
 const named: Readonly<Record<string, UnitTone | undefined>> = {
@@ -18,6 +18,8 @@ const named: Readonly<Record<string, UnitTone | undefined>> = {
   orange: 'sleep',
   red: 'mens',
   grey: 'hosp',
+  gray: 'hosp',
+  green: 'green',
 }
 
 /** The fields of a unit that decide its hue. */

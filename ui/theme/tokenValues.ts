@@ -105,6 +105,8 @@ export function tokenValues({ step, both, mix }: Writer) {
       pink: unit('pink'),
       plum: unit('plum'),
       brown: unit('brown'),
+      // Only by its name.
+      green: unit('green'),
     },
     // A document's page is white in both appearances, and the splash always black: no Radix step is the same in both.
     paper: { ground: '#fff', ink: '#21201c' },

@@ -52,6 +52,7 @@ function kindOf(field: NamedField, choices: NamedChoices): FieldKind {
     case 'dayOrNone':
       return { of: 'day' }
     case 'line':
+    case 'hue':
     case 'text':
     case 'timeZone':
     case 'webAddress':

@@ -1,5 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react'
+import type { Decorator, Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
+import { phaseStatuses } from '~/data/contract/phase'
+import type { Launch } from '~/data/contract/launch'
+import { makeLaunch } from '~/data/fixtures/launch'
+import { LaunchContext } from '~/ui/lib/launch'
 import { makeTrainingMaterial, trainingMaterials } from '~/data/fixtures/trainingMaterial'
 import { Training } from '~/ui/panels/Training/Training'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
@@ -80,6 +84,58 @@ export const AccessRequested: Story = {
     await expect(demo?.querySelectorAll('button svg.lucide-clock')).toHaveLength(1)
     await expectToFit(canvasElement)
   }),
+}
+
+const inLaunch =
+  (changed: Partial<Launch>): Decorator =>
+  (Story) => (
+    <LaunchContext.Provider value={{ launch: makeLaunch(changed), counts: {} }}>
+      <Story />
+    </LaunchContext.Provider>
+  )
+
+/** No module has begun: the training is PENDING, and nothing is green. */
+export const NotBegun: Story = {
+  decorators: [
+    inLaunch({
+      trainingStatus: 'by modules',
+      modules: [
+        { title: 'Disease state', percent: 0 },
+        { title: 'Objections', percent: 0 },
+      ],
+    }),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const summary = within(panelOf(canvasElement, 'Medical Rep Training'))
+    await expect(summary.getByText('PENDING')).toBeVisible()
+    await expect(canvas.queryByText('COMPLETED')).toBeNull()
+  },
+}
+
+/** The modules are half done. */
+export const InProgress: Story = {
+  decorators: [
+    inLaunch({
+      trainingStatus: 'by modules',
+      modules: [
+        { title: 'Disease state', percent: 100 },
+        { title: 'Objections', percent: 40 },
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const summary = within(panelOf(canvasElement, 'Medical Rep Training'))
+    await expect(summary.getByText('IN PROGRESS')).toBeVisible()
+  },
+}
+
+/** Without modules and without a status that was set, no status is shown. */
+export const WithoutModules: Story = {
+  decorators: [inLaunch({ trainingStatus: 'by modules', modules: [] })],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(panelOf(canvasElement, 'Medical Rep Training')).toBeVisible()
+    for (const status of phaseStatuses) await expect(canvas.queryByText(status)).toBeNull()
+  },
 }
 
 /** The materials are loading. The figures are already shown. */

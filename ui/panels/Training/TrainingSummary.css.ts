@@ -16,6 +16,8 @@ export const head = style({
   '@container': { [within.phone]: { marginBlockEnd: vars.space.m } },
 })
 
+export const completed = style({})
+
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
@@ -28,8 +30,11 @@ export const figure = style({
   flexDirection: 'column',
   justifyContent: 'space-between',
   paddingInline: vars.space.xl,
-  borderInlineStart: `1px solid ${vars.done.edge}`,
-  selectors: { '&:first-child': { paddingInlineStart: 0, borderInlineStart: 0 } },
+  borderInlineStart: `1px solid ${vars.color.line}`,
+  selectors: {
+    [`${completed} &`]: { borderInlineStartColor: vars.done.edge },
+    '&:first-child': { paddingInlineStart: 0, borderInlineStart: 0 },
+  },
   '@container': { [within.phone]: { paddingInline: '0 10px', borderInlineStart: 0 } },
 })
 
