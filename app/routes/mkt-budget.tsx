@@ -5,13 +5,15 @@ import { site } from '~/app/server/composition.server'
 import { pageView } from '~/app/server/pages/pageView.server'
 import { WorkbookPage } from '~/app/features/workbooks'
 
-export const meta: MetaFunction = pageTitle('Marketing Budget')
+export const meta: MetaFunction = pageTitle()
 
 export async function loader() {
   const { view } = await pageView()
+  const launch = view.get('launch', 'launch')
   return {
     revision: view.revision,
-    workbook: await site().workbooks.oneToReplace('budget', view.get('launch', 'launch')),
+    title: launch.budgetTitle,
+    workbook: await site().workbooks.oneToReplace('budget', launch),
   }
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Launch } from '~/data/contract/launch'
 import { parseWorkbook, type Workbook, type WorkbookId, type Workbooks } from '~/data/contract/workbook'
-import { workbookFile } from '~/data/domain/workbook/workbookFile'
+import { workbookFields, workbookFile } from '~/data/domain/workbook/workbookFile'
 import { DamagedBlobError } from '~/data/store/errors'
 import { contentName, type BlobStore } from '~/data/store/blobStore'
 import { readJson } from '~/data/store/readJson'
@@ -12,12 +12,6 @@ const directory = path.join('data', 'workbooks')
 
 /** How many uploaded workbooks are cached. */
 const MAX_CACHED = 8
-
-/** The launch's field that names the shown workbook. */
-export const fileFields = { budget: 'budgetFile', rarm: 'rarmFile' } as const satisfies Record<
-  WorkbookId,
-  keyof Launch
->
 
 /** The planning workbooks: bundled and uploaded ones. */
 export class PlanningWorkbooks {
@@ -38,7 +32,7 @@ export class PlanningWorkbooks {
 
   /** One workbook; null if the launch has none. @throws DamagedBlobError */
   async one(id: WorkbookId, launch: Launch): Promise<Workbook | null> {
-    const file = workbookFile(launch[fileFields[id]])
+    const file = workbookFile(launch[workbookFields[id].file])
     if (file.of === 'file') return this.#contentOf(file.content)
     return file.of === 'site' ? this.#bundled[id] : null
   }

@@ -56,7 +56,11 @@ describe('a planning workbook', () => {
     expect(workbookSchema.parse(JSON.parse((await read('budget')).text))).toEqual(own)
     const { text } = await call('GET', '/api/history?limit=1')
     expect(text).toContain('budget-2027.xlsx')
+    const titleNow = async () =>
+      (JSON.parse((await call('GET', '/api/launch')).text) as { budgetTitle: string }).budgetTitle
+    expect(await titleNow()).toBe('Ours')
     expect((await undo(put.n)).status).toBe(200)
+    expect(await titleNow()).toBe(budgetWorkbook.title)
     expect(JSON.parse((await read('budget')).text)).toEqual(budgetWorkbook)
   })
 

@@ -7,12 +7,15 @@ import {
   HistoryList,
   JsonModule,
   ProgressModule,
+  useLaunch,
   type AdminModule,
   type ContentLink,
 } from '~/ui'
 import { useEditableItems } from '~/app/lib/api/useEditableItems'
 import { useLoadedItems } from '~/app/lib/api/useCollection'
 import { listNames, type ListName } from '~/data/contract/descriptors'
+import { isolated } from '~/data/domain/format/isolated'
+import { workbookName } from '~/data/domain/workbook/workbookFile'
 import type { ItemAddress } from '~/data/domain/search/itemSearch'
 import { AccessRequests } from '~/app/features/access'
 import { Accounts, OwnPassword, type Account, Tokens } from '~/app/features/accounts'
@@ -115,6 +118,8 @@ export function AdminModules(props: AdminModulesProps) {
 /** Links to everything that can be changed. The launch is edited on the home page. */
 function Content({ onModuleChange }: Pick<AdminModulesProps, 'onModuleChange'>) {
   const { edit } = useActions()
+  const launch = useLaunch()
+  const [rarm, budget] = (['rarm', 'budget'] as const).map((id) => isolated(workbookName(id, launch)))
   const steps = useFirstStepsDismissal()
   const links: ContentLink[] = [
     {
@@ -141,7 +146,7 @@ function Content({ onModuleChange }: Pick<AdminModulesProps, 'onModuleChange'>) 
       icon: Rows3,
     },
     { label: 'Many figures at once', note: 'Edit figures, in the tracking table', icon: Table2 },
-    { label: 'RARM and MKT-Budget', note: 'Replace with a file, on their pages', icon: FileUp },
+    { label: `${rarm} and ${budget}`, note: 'Replace with a file, on their pages', icon: FileUp },
     ...(steps.isAway
       ? [
           {

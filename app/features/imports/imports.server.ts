@@ -22,6 +22,7 @@ import {
 import type { Launch } from '~/data/contract/launch'
 import type { Session } from '~/data/contract/session'
 import type { WorkbookGiven } from '~/data/domain/workbook/chosenWorkbook'
+import { workbookFields } from '~/data/domain/workbook/workbookFile'
 import type { PlanOptions } from '~/data/imports/plan'
 import { fileLimits, FileRefusedError, tooLargeSentence } from '~/data/imports/fileErrors'
 import { planAsJson, planToApply, workbookToApply } from '~/data/imports/worker/planInWorker'
@@ -97,7 +98,7 @@ async function applyWorkbook(
   if (sheets.length === 0 || (plan.refused.length > 0 && rest === undefined))
     throw new HttpError(422, rejectedMessage(plan), {}, plan)
   const { id } = work.workbook
-  const title = site().store.latest().get('launch', 'launch')[titleFields[id]]
+  const title = site().store.latest().get('launch', 'launch')[workbookFields[id].title]
   const put = await storeWorkbook(call, { id, name: work.name, workbook: { title, sheets } })
   const { adds, changes, removes, same, refused } = plan
   const imported: Imported = {
@@ -107,8 +108,6 @@ async function applyWorkbook(
   }
   return Response.json(imported, { headers: put.headers })
 }
-
-const titleFields = { budget: 'budgetTitle', rarm: 'rarmTitle' } as const
 
 async function applyFile(
   call: ImportCall,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { listNames, descriptors, type ListName, type Collections } from '~/data/contract/descriptors'
 import type { Launch } from '~/data/contract/launch'
-import type { Workbook, Workbooks } from '~/data/contract/workbook'
+import { workbookIds, type Workbooks } from '~/data/contract/workbook'
 import type { SearchEntry } from '~/data/domain/search/search'
 import { appearanceEntries } from '~/data/domain/search/searchAppearance'
 import {
@@ -11,8 +11,9 @@ import {
   sectionEntries,
   type SearchedLists,
 } from '~/data/domain/search/searchEntries'
-import { sheetEntries } from '~/data/domain/search/searchSheets'
+import { sheetEntries, type SearchedWorkbook } from '~/data/domain/search/searchSheets'
 import { lookedThroughText } from '~/data/domain/search/searchWords'
+import { workbookFields, workbookName } from '~/data/domain/workbook/workbookFile'
 import { navigationItems, type Loadable } from '~/ui'
 import { get } from '~/app/lib/api/fetchQuery'
 import { loadableOf, useCollection } from '~/app/lib/api/useCollection'
@@ -28,8 +29,8 @@ const sections = sectionEntries(
 /** What the search covers. */
 export interface Sources {
   lists: SearchedLists
-  /** Null until they are loaded. */
-  workbooks: Workbooks | null
+  /** With the titles of the launch; null until they are loaded. */
+  workbooks: readonly SearchedWorkbook[] | null
   /** The names of the sources that could not be loaded. */
   failed: readonly string[]
   isLoading: boolean
@@ -39,7 +40,10 @@ export interface Sources {
 export function useSources(): Sources {
   // oxlint-disable-next-line react/rules-of-hooks -- there are always the same lists
   const all = listNames.map((name) => useList(name))
-  const workbooks = useWorkbooks()
+  const launch = useQuery<Launch>({ queryKey: listKey('launch'), enabled: false }).data
+  const workbooks = useWorkbooks(launch)
+  const loaded = workbooks.state === 'ready' ? workbooks.value : null
+  const books = useMemo(() => (loaded && launch ? searchedWorkbooks(loaded, launch) : null), [loaded, launch])
   const lists = useMemo(
     () =>
       Object.fromEntries(
@@ -54,7 +58,7 @@ export function useSources(): Sources {
   ]
   return {
     lists,
-    workbooks: workbooks.state === 'ready' ? workbooks.value : null,
+    workbooks: books,
     failed: named.filter(([, state]) => state === 'failed').map(([name]) => name),
     isLoading: named.some(([, state]) => state === 'loading'),
   }
@@ -69,8 +73,7 @@ function useList<C extends ListName>(name: C) {
 }
 
 /** Both workbooks. They are requested anew once the launch has other files. */
-function useWorkbooks(): Loadable<Workbooks> {
-  const { data: launch } = useQuery<Launch>({ queryKey: listKey('launch'), enabled: false })
+function useWorkbooks(launch: Launch | undefined): Loadable<Workbooks> {
   const path = '/api/workbooks'
   return loadableOf(
     useQuery({
@@ -88,7 +91,7 @@ export function* entriesOf({
   yield* sections
   yield* pageEntries
   yield* appearanceEntries
-  if (workbooks) yield* sheetEntries(sheetSources(workbooks))
+  if (workbooks) yield* sheetEntries(workbooks)
   yield* listEntries(lists)
 }
 
@@ -98,17 +101,16 @@ export function searchedTextOf({ lists, workbooks }: Pick<Sources, 'lists' | 'wo
     phases: lists.timeline.length,
     units: lists['business-units'].length,
     products: lists.products.length,
-    sheets: workbooks ? sheetSources(workbooks).flatMap(({ workbook }) => workbook.sheets).length : 0,
+    sheets: workbooks?.flatMap(({ workbook }) => workbook.sheets).length ?? 0,
     items: lists.training.length,
   })
 }
 
-/** The page itself can be found even without a workbook. */
-const none: Workbook = { title: '', sheets: [] }
-
-function sheetSources({ budget, rarm }: Workbooks) {
-  return [
-    { id: 'mkt-budget', name: 'MKT-Budget', workbook: budget ?? none },
-    { id: 'rarm', name: 'RARM', workbook: rarm ?? none },
-  ] as const
+/** A page can be found even without a workbook. Its title is that of the launch, which may have changed since. */
+function searchedWorkbooks(workbooks: Workbooks, launch: Launch): readonly SearchedWorkbook[] {
+  return workbookIds.map((id) => ({
+    id: id === 'budget' ? 'mkt-budget' : id,
+    name: workbookName(id, launch),
+    workbook: { sheets: workbooks[id]?.sheets ?? [], title: launch[workbookFields[id].title] },
+  }))
 }

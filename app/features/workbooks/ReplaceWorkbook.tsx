@@ -13,6 +13,7 @@ import {
   withStaying,
   type WorkbookGiven,
 } from '~/data/domain/workbook/chosenWorkbook'
+import { workbookFields } from '~/data/domain/workbook/workbookFile'
 import type { SheetChoice } from '~/data/domain/workbook/sheetChoice'
 import { useAccount } from '~/app/features/accounts'
 import { refreshChanged } from '~/app/lib/api/mutations'
@@ -43,8 +44,6 @@ interface Preview {
 }
 
 const theLaunch = [{ collection: 'launch', id: 'launch' }]
-const titles = { budget: 'budgetTitle', rarm: 'rarmTitle' } as const
-const files = { budget: 'budgetFile', rarm: 'rarmFile' } as const
 
 /** Replaces a planning workbook by a file: it is read, previewed, and saved as one change. */
 export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWorkbookProps) {
@@ -60,15 +59,16 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
   const reading = useRef<AbortController | null>(null)
   useLeaveWarning(preview !== null)
 
-  const shown = useRef(current[files[id]])
+  const fields = workbookFields[id]
+  const shown = useRef(current[fields.file])
   useEffect(() => {
-    if (shown.current === current[files[id]]) return
-    shown.current = current[files[id]]
+    if (shown.current === current[fields.file]) return
+    shown.current = current[fields.file]
     revalidate()
-  }, [current, id, revalidate])
+  }, [current, fields, revalidate])
   useEffect(() => () => reading.current?.abort(), [])
 
-  const title = launch[titles[id]]
+  const title = launch[fields.title]
   const given = useMemo<WorkbookGiven>(
     () => ({ id, current: workbook, currency: launch.currency }),
     [id, workbook, launch.currency],

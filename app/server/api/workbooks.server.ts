@@ -5,12 +5,11 @@ import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { cacheable } from '~/app/server/http/cacheable.server'
 import { setLogSubject } from '~/app/server/http/requestContext.server'
-import { fileFields } from '~/app/server/workbooks.server'
 import type { Session } from '~/data/contract/session'
 import { parseWorkbook, workbookIds, type Workbook, type WorkbookId } from '~/data/contract/workbook'
 import { composed } from '~/data/contract/composed'
 import { deepEqual } from '~/data/domain/format/deepEqual'
-import { workbookFileText } from '~/data/domain/workbook/workbookFile'
+import { workbookFields, workbookFileText } from '~/data/domain/workbook/workbookFile'
 import { NotFoundError } from '~/data/store/errors'
 import { jsonResponse } from './responses.server'
 import { changedResponse } from './collections.server'
@@ -60,8 +59,10 @@ export async function storeWorkbook(
     })
   const options = { ...(await writeOptions(call)), ...baseRevisionOptions(call.request) }
   const file = workbookFileText(await site().workbooks.keep(workbook), name)
+  const fields = workbookFields[id]
+  const change = { [fields.file]: file, [fields.title]: workbook.title }
   const changed = await changedResponse(call.request, (store) =>
-    store.patch('launch', 'launch', { [fileFields[id]]: file }, options),
+    store.patch('launch', 'launch', change, options),
   )
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const header of ['X-Change', 'X-Revision']) {

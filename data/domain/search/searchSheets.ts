@@ -13,7 +13,7 @@ import { sheetSlug } from '~/data/domain/workbook/sheetSlug'
 /** A workbook of the site, by its page. */
 export interface SearchedWorkbook {
   id: 'mkt-budget' | 'rarm'
-  /** Its name in the tab bar: "MKT-Budget". */
+  /** Its name in the Resources menu: "MKT-Budget", or the title of the launch's own. */
   name: string
   workbook: Workbook
 }
@@ -29,7 +29,7 @@ export function* sheetEntries(workbooks: readonly SearchedWorkbook[]): Generator
       group: 'sections',
       sign: { kind: 'icon', of: 'cells' },
       name,
-      detail: workbook.title,
+      ...(workbook.title !== name && { detail: workbook.title }),
       goal: { kind: 'sheet', workbook: id, query: '' },
     }
   for (const book of workbooks)

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
+import { makeLaunch } from '~/data/fixtures/launch'
+import { LaunchContext } from '~/ui/lib/launch'
 import { Navigation } from '~/ui/panels/Navigation/Navigation'
 import type { LinkEvent } from '~/ui/panels/Navigation/navigationItems'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
 import { expectFocusRing } from '../../support/focus'
 import { controlled } from '../../support/controlled'
 import { expectFixedNames } from '../../support/fixedNames'
-import { expectToFit } from '../../support/narrow'
+import { expectToFit, longTitle } from '../../support/narrow'
 import { shownAt } from '../../support/shownAt'
 import { smallPhone } from '../../support/smallPhone'
 import { withoutCode } from '../../support/withoutCode'
@@ -140,6 +142,25 @@ export const Interaction: Story = {
       await within(document.body).findByRole('menuitem', { name: 'RARM' })
       await expectFixedNames(document.body, 'resources')
     })
+  },
+}
+
+/** Workbooks of the launch's own are named by their titles; a long title is cut. */
+export const OwnWorkbooks: Story = {
+  tags: ['interaction', '!dev'],
+  decorators: [
+    (Story) => {
+      const titles = { rarmTitle: 'خطة العمل الميدانية', budgetTitle: longTitle }
+      const launch = makeLaunch({ ...titles, rarmFile: 'none', budgetFile: 'none' })
+      return <LaunchContext.Provider value={{ launch, counts: {} }}>{Story()}</LaunchContext.Provider>
+    },
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Resources' }))
+    const items = await within(document.body).findAllByRole('menuitem')
+    const [budget, rarm] = items.slice(-2)
+    await expect([budget, rarm].map((item) => item?.textContent)).toEqual([longTitle, 'خطة العمل الميدانية'])
+    await expect(budget?.getBoundingClientRect().height).toBe(rarm?.getBoundingClientRect().height)
   },
 }
 

@@ -1,4 +1,5 @@
 import { KeyRound, Search } from 'lucide-react'
+import { workbookName } from '~/data/domain/workbook/workbookFile'
 import { useLaunch } from '~/ui/lib/launch'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
@@ -60,8 +61,12 @@ export interface NavigationProps {
 export function Navigation(props: NavigationProps) {
   const { activeAnchor, homeHref, currentHref, onNavigate, appearance, onAppearanceChange, pendingRequests } =
     props
-  const { name, suffix } = useLaunch()
-  const groups = resourceGroups(homeHref, props.budgetHref, props.rarmHref, props.links)
+  const launch = useLaunch()
+  const { name, suffix } = launch
+  const groups = resourceGroups(homeHref, props.budgetHref, props.rarmHref, props.links, {
+    budget: workbookName('budget', launch),
+    rarm: workbookName('rarm', launch),
+  })
 
   const follow = (resource: Resource, event: LinkEvent) => {
     if (resource.kind === 'section') onNavigate(resource.anchor, event)

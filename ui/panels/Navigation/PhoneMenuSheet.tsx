@@ -115,7 +115,7 @@ export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
             </p>
             <ul aria-labelledby="menu-resources">
               {resources.map((resource) => (
-                <li key={resource.label}>
+                <li key={resource.href ?? resource.label}>
                   <ResourceLink
                     resource={resource}
                     current={resource.href !== undefined && resource.href === currentHref}

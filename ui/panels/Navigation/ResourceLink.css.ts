@@ -16,4 +16,11 @@ export const entry = styleVariants({
   unset: [base, { color: vars.color.inkSecondary, cursor: 'default' }],
 })
 
+export const label = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
 export const hint = style({ ...type.small })

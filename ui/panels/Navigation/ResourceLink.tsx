@@ -41,6 +41,7 @@ export const ResourceLink = forwardRef<HTMLAnchorElement, ResourceLinkProps>(fun
   return (
     <a
       {...rest}
+      {...(resource.kind === 'page' && { title: resource.label })}
       {...(external && { target: '_blank', rel: 'noopener noreferrer', title: 'Opens in a new tab' })}
       ref={ref}
       href={resource.href}
@@ -51,7 +52,7 @@ export const ResourceLink = forwardRef<HTMLAnchorElement, ResourceLinkProps>(fun
         onFollow(resource, event)
       }}
     >
-      <span>{resource.label}</span>
+      <bdi className={styles.label}>{resource.label}</bdi>
       {external && <Icon of={ArrowUpRight} />}
     </a>
   )

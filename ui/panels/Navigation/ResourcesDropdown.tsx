@@ -53,7 +53,7 @@ export function ResourcesDropdown({ groups, currentHref, onFollow }: ResourcesDr
               {index > 0 && <DropdownMenu.Separator className={menu.separator} />}
               {resources.map((resource) => (
                 <DropdownMenu.Item
-                  key={resource.label}
+                  key={resource.href ?? resource.label}
                   asChild
                   disabled={resource.href === undefined}
                   className={menu.item}

@@ -1,4 +1,6 @@
 import type { MouseEvent } from 'react'
+import type { WorkbookId } from '~/data/contract/workbook'
+import { siteWorkbookNames } from '~/data/domain/workbook/workbookFile'
 
 /** The seven items of the navigation, each the anchor of a section of the home page (specification, section 2). */
 export const navigationItems = [
@@ -42,6 +44,7 @@ export function resourceGroups(
   budgetHref: string,
   rarmHref: string,
   links: ExternalLinks,
+  workbookNames: Readonly<Record<WorkbookId, string>> = siteWorkbookNames,
 ): Resource[][] {
   return [
     [
@@ -57,8 +60,8 @@ export function resourceGroups(
       { kind: 'external', label: 'Marketing Plan', href: links.marketingPlan },
     ],
     [
-      { kind: 'page', label: 'MKT-Budget', href: budgetHref },
-      { kind: 'page', label: 'RARM', href: rarmHref },
+      { kind: 'page', label: workbookNames.budget, href: budgetHref },
+      { kind: 'page', label: workbookNames.rarm, href: rarmHref },
     ],
   ]
 }
