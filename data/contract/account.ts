@@ -50,7 +50,7 @@ export const accountSchema = z.strictObject({
   madeBy: z.string().nullable(),
   /** The last activity, to a few minutes; null if there was none since this is recorded. */
   activeAt: timestamp.nullable(),
-  /** How many changes the account made, in all and today (UTC). */
+  /** How many changes the account made, in all and today, in the launch’s time zone. */
   changes: z.int().min(0),
   changesToday: z.int().min(0),
   lastChangeAt: timestamp.nullable(),

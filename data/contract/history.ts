@@ -116,7 +116,7 @@ export const countsSchema = z.array(countedSchema)
 /**
  * The query of GET /api/history: the newest changes before number `before`, at most `limit` and fewer when they are
  * large; the `Link` header has the next page. They can be limited to an item, a batch, or a search for an item's
- * name, SKU or id, an author, a field, or a day (UTC).
+ * name, SKU or id, an author, a field, or a day of the launch's time zone.
  */
 export const historyQuerySchema = z
   .strictObject({

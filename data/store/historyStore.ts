@@ -91,17 +91,26 @@ export abstract class HistoryStore implements Store {
   readonly #batches: Batches
   readonly #timeSeries: TimeSeriesCache
   readonly #idempotencyStore: IdempotencyStore
+  readonly #now: () => Date
   /** Requests in progress, by their idempotency keys. */
   readonly #inFlight = new Map<string, { content: string; answer: Promise<unknown> }>()
   #lastProbe: { at: number; answer: Promise<boolean> } | undefined
   #closing: Promise<void> | undefined
 
-  constructor(present: MemoryState, history: History, batches: Batches, answers: IdempotencyStore) {
+  /** @param now the site's clock */
+  constructor(
+    present: MemoryState,
+    history: History,
+    batches: Batches,
+    answers: IdempotencyStore,
+    now: () => Date,
+  ) {
     this.memory = present
     this.#history = history
     this.#batches = batches
     this.#timeSeries = new TimeSeriesCache(history)
     this.#idempotencyStore = answers
+    this.#now = now
   }
 
   abstract view(): Promise<DocumentView>
@@ -267,7 +276,7 @@ export abstract class HistoryStore implements Store {
     const matches = {
       authors: authorsFound(search, await this.#history.authors()),
       fields: fieldsFound(search, changedFields),
-      span: spanFound(search, { now: new Date(), zone: document.launch[0]?.timeZone ?? 'UTC' }),
+      span: spanFound(search, { now: this.#now(), zone: document.launch[0]?.timeZone ?? 'UTC' }),
       reason: reasonFound(search),
     }
     return this.#history.search(items, matches, query)

@@ -6,7 +6,7 @@ const meta = {
   component: Announcer,
   title: 'Parts/Announcer',
   tags: ['new', 'since-0.2.0'],
-  args: { words: 'Figures as of 14:35. Phase 4, 72%, was 70%.' },
+  args: { words: 'Last change 14:35. Phase 4, 72%, was 70%.' },
   decorators: [
     (Story, { args: { words } }) => (
       <>

@@ -12,7 +12,7 @@ const meta = {
   parameters: { launch: makeLaunch({ timeZone: 'Pacific/Chatham' }) },
   args: {
     date: new Date('2025-10-14T14:35Z'),
-    children: (hint) => <Button aria-describedby={hint}>As of 04:20 Chatham</Button>,
+    children: (hint) => <Button aria-describedby={hint}>Last change 04:20 Chatham</Button>,
   },
 } satisfies Meta<typeof TimeZoneHint>
 

@@ -31,7 +31,7 @@ test('two pages: a change is announced on the other page, shown on click, and hi
   await expect.poll(() => pill(page).innerText()).toContain('1 change ·')
   await site.change('timeline/phase-4', { progress: '0.77' })
   await expect.poll(() => pill(page).innerText()).toMatch(/^2 changes · .*\d\d:\d\d\s+Show$/)
-  expect(await asOf(page).innerText()).toMatch(/^As of .*\d\d:\d\d Riyadh · 2 newer$/)
+  expect(await asOf(page).innerText()).toMatch(/^Last change .*\d\d:\d\d Riyadh · 2 newer$/)
   expect(await unit(page, 'Oncology').innerText()).toBe(before)
   expect(calls).toEqual([])
 
@@ -51,7 +51,7 @@ test('two pages: a change is announced on the other page, shown on click, and hi
     expect.stringMatching(/^Phase 4 progress\n.* → 77% · \d\d:\d\d$/),
   ])
   await expect
-    .poll(() => page.getByText(/^Figures as of .* Oncology, 81%, was .*\. Phase 4, 77%, was .*\.$/).count())
+    .poll(() => page.getByText(/^Last change .* Oncology, 81%, was .*\. Phase 4, 77%, was .*\.$/).count())
     .toBe(1)
   expect(await page.getByRole('button', { name: /Phase 2 —/ }).getAttribute('aria-expanded')).toBe('true')
   expect(await unit(page, 'Oncology').getAttribute('aria-expanded')).toBe('true')
@@ -93,7 +93,7 @@ test('a lost connection is shown, is restored by itself, also after a server res
   await page.clock.fastForward(11_000)
   await expect
     .poll(() => pill(page).innerText())
-    .toMatch(/^Not connected since .*\d\d:\d\d; figures as of .*\d\d:\d\d$/)
+    .toMatch(/^Not connected since .*\d\d:\d\d; last change .*\d\d:\d\d$/)
   expect(await asOf(page).innerText()).toMatch(/ · not connected$/)
   await site.change('business-units/sleep', { progress: '0.44' })
   await site.restart()

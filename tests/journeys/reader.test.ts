@@ -207,7 +207,7 @@ test('time travel by keys and buttons: the page of each day, read-only, and back
   await goTo(page, 'Escape', '')
   await expect.poll(() => phaseLink(page, 'Pre-Launch Activation').innerText()).toContain('72%')
   await expect.poll(() => slider(page).count()).toBe(0)
-  expect(await hasFocus(page.getByRole('button', { name: /^As of / }))).toBe(true)
+  expect(await hasFocus(page.getByRole('button', { name: /^(?:Last change|As of) / }))).toBe(true)
 
   // A link to a day shows it in its HTML. From there one goes from change to change.
   const html = await (await fetch(`${site.url}/?at=2025-10-03`)).text()

@@ -17,7 +17,7 @@ export const query = (page: Page) => new URL(page.url()).search
 
 /** Opens the time travel controls by their button. */
 export async function openPast(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^As of / }).click()
+  await page.getByRole('button', { name: /^(?:Last change|As of) / }).click()
   await slider(page).waitFor()
 }
 

@@ -88,7 +88,7 @@ export function liveSite(): LiveSite {
 
 export const pill = (page: Page) => page.locator('section[aria-label="News of this page"]')
 export const list = (page: Page) => page.getByRole('region', { name: / change.* since / })
-export const asOf = (page: Page) => page.getByRole('button', { name: /^As of / })
+export const asOf = (page: Page) => page.getByRole('button', { name: /^(?:Last change|As of) / })
 export const unit = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}\\b`) })
 

@@ -23,6 +23,11 @@ export function weekdayText(date: Date, now: Date, zone: TimeZone): string {
   return `${weekdayIn(date, zone)} ${dayOrYearText(date, now, zone)}`
 }
 
+/** "14:35", or "14:35 Riyadh" where the place has to be said. */
+export function timeText(date: Date, zone: TimeZone, town?: string | null): string {
+  return clockText(date, zone) + (town ? ` ${town}` : '')
+}
+
 /**
  * The time that figures are of: on the day of `now` the time alone, "14:35", else with its day, "13 Oct, 18:02", and
  * with its year where that differs. Without `now`, for an earlier snapshot, always with its day.
@@ -35,7 +40,7 @@ export function asOfText(
   now = date,
   { town, note }: { town?: string | null | undefined; note?: string | undefined } = {},
 ): string {
-  const time = clockText(date, zone) + (town ? ` ${town}` : '') + (note ? ` · ${note}` : '')
+  const time = timeText(date, zone, town) + (note ? ` · ${note}` : '')
   if (now !== date && isSameDay(date, now, zone)) return time
   return `${dayOrYearText(date, now, zone)}, ${time}`
 }

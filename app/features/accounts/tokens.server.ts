@@ -1,6 +1,7 @@
 import { generateToken } from '~/app/server/auth/bearer.server'
 import { authorityOf, requireAdministrator } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
+import { siteTimestamp } from '~/app/server/config/siteTimestamp.server'
 import { jsonBody } from '~/app/server/http/body'
 import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
@@ -52,12 +53,8 @@ function logSubject({ n, name, scope }: TokenRecord): string {
 function toApiToken({ madeAt, endsAt, lapsesAt, ...rest }: TokenRecord): ApiToken {
   return {
     ...rest,
-    madeAt: timestamp(madeAt),
-    endsAt: timestamp(endsAt),
-    lapsesAt: lapsesAt === null ? null : timestamp(lapsesAt),
+    madeAt: siteTimestamp(madeAt),
+    endsAt: siteTimestamp(endsAt),
+    lapsesAt: lapsesAt === null ? null : siteTimestamp(lapsesAt),
   }
-}
-
-function timestamp(time: number): string {
-  return new Date(time).toISOString()
 }

@@ -64,6 +64,7 @@ export function useHistory(
       entries: rowsOf(found, batches.changes, items, search.isSettled, present()),
       olderChanges: batches.rest,
       onOpenBatch: batches.open,
+      now: present().now,
       search: search.typed,
       onSearchChange: search.type,
       suggestions: [...new Set(addresses.map((address) => itemName(address, items)))],

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CollectionName } from '~/data/contract/collections'
 import type { ImportConflict, Imported } from '~/data/contract/imports'
-import { minuteOf } from '~/data/domain/format/timestamp'
 import { useUndo } from '~/app/features/history'
 import type { Account } from '~/app/features/accounts'
 import { onSettled } from '~/app/lib/api/retryUntilAnswered'
@@ -65,12 +64,11 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
     )
     try {
       const plan = await requestPlan(chosen, fileQuery, signal)
-      const readAt = `${minuteOf(pageNow()).slice(11)} UTC`
       setState({
         step: 'plan',
         file: chosen.name,
         plan,
-        readAt,
+        readAt: pageNow(),
         columnMapping: fileQuery.mapped,
         busy: false,
         error: null,

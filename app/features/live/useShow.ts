@@ -60,7 +60,7 @@ export function useShow(updates: PendingUpdates, announce: (words: string) => vo
       })
       const { asOf } = updates.state.read()
       const { now, zone } = present()
-      const figuresNote = asOf === null ? '' : `Figures as of ${asOfText(new Date(asOf), zone, now)}. `
+      const figuresNote = asOf === null ? '' : `Last change ${asOfText(new Date(asOf), zone, now)}. `
       announce(figuresNote + words)
     } catch (error) {
       showToast({

@@ -8,6 +8,7 @@ import {
   requireReader,
 } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
+import { siteTimestamp } from '~/app/server/config/siteTimestamp.server'
 import { bearerOf } from '~/app/server/http/bearer'
 import { readFileBody, type BodyReader } from '~/app/server/http/body'
 import type { Call } from '~/app/server/http/handle.server'
@@ -213,7 +214,7 @@ function uploadedDocument({ material, file, size, at, by }: DocumentRecord): Sto
   if (file === null || !isServed(ending)) return null
   return {
     ...{ id: material, type: documentTypes[ending], url: addressOf(material), size },
-    ...{ at: new Date(at).toISOString(), by: by ?? undefined, read: () => readUpload(file) },
+    ...{ at: siteTimestamp(at), by: by ?? undefined, read: () => readUpload(file) },
   }
 }
 

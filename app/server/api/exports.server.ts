@@ -1,6 +1,7 @@
 import { requireEditorInPerson } from '~/app/server/auth/session.server'
 import { listsOf } from './listsOf.server'
 import { site } from '~/app/server/composition.server'
+import { siteClock } from '~/app/server/config/siteClock.server'
 import type { Call, Params } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { setLogSubject } from '~/app/server/http/requestContext.server'
@@ -39,7 +40,7 @@ export async function sendExport({ request, params }: Call): Promise<Response> {
   const [what, format] = [exportName.parse(params.what), exportFormat.parse(params.format)]
   setLogSubject(request, `${what} as ${format}`)
   const { timeZone } = site().store.latest().get('launch', 'launch')
-  const day = dayIn(new Date(), timeZone)
+  const day = dayIn(siteClock().now(), timeZone)
   const headers = {
     'Content-Type': mediaTypes[format],
     'Content-Disposition': `attachment; filename="${what === 'launch' ? what : `launch-${what}`}-${day}.${format}"`,

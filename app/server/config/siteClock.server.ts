@@ -10,11 +10,11 @@ export interface SiteClock {
  * environment variable changes it.
  */
 export function siteClock(): SiteClock {
-  return singleton('clock', () => ({ now: () => new Date() }))
+  return singleton('clock', (): SiteClock => ({ now: () => new Date() }))
 }
 
 /** Starts the site's clock at a given time. It runs at normal speed from there. */
 export function setSiteClock(beginning: Date): void {
   const ahead = beginning.getTime() - Date.now()
-  singleton('clock', (): SiteClock => ({ now: () => new Date(Date.now() + ahead) }))
+  siteClock().now = () => new Date(Date.now() + ahead)
 }

@@ -59,6 +59,7 @@ export class LowdbStore extends HistoryStore {
       opened.history,
       opened.batches,
       new IdempotencyStore(opened.database, opened.now),
+      opened.now,
     )
     this.#opened = opened
     this.past = opened.pastOf(() => this.latest())

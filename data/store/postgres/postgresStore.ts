@@ -62,7 +62,8 @@ export class PostgresStore extends HistoryStore {
   readonly #poll: NodeJS.Timeout
 
   constructor(opened: Opened) {
-    super(opened.memory, opened.history, opened.batches, new IdempotencyStore(opened.database, opened.now))
+    const { memory, history, batches, database, now } = opened
+    super(memory, history, batches, new IdempotencyStore(database, now), now)
     this.#opened = opened
     this.past = {
       viewAt: async (n) => {

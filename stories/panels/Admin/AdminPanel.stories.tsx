@@ -44,6 +44,7 @@ const progress = (
           isUndo: false,
         },
       ])}
+      now={new Date('2025-10-14T14:35:00Z')}
       search=""
       onSearchChange={fn()}
       suggestions={['Oncology']}

@@ -99,12 +99,12 @@ export const PlanLoading: Story = {
 
 /** The changes since the last visit are above the panel. The tools are beside the sentence of the chart. */
 export const WithDigest: Story = {
-  args: { digest: <p>Since your last visit</p>, tools: <button type="button">As of 14:35</button> },
+  args: { digest: <p>Since your last visit</p>, tools: <button type="button">Last change 14:35</button> },
   play: async ({ canvas }) => {
     const digest = canvas.getByText('Since your last visit')
     const kpi = canvas.getByText('Coverage to date')
     await expect(digest.getBoundingClientRect().bottom).toBeLessThanOrEqual(kpi.getBoundingClientRect().top)
-    await expect(canvas.getByRole('button', { name: 'As of 14:35' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Last change 14:35' })).toBeVisible()
   },
 }
 

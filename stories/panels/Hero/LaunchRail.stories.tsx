@@ -172,9 +172,9 @@ export const Holidays: Story = {
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
-  args: { tools: <button type="button">As of 14:35</button> },
+  args: { tools: <button type="button">Last change 14:35</button> },
   play: async ({ canvas, canvasElement, step }) => {
-    await expect(canvas.getByRole('button', { name: 'As of 14:35' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Last change 14:35' })).toBeVisible()
     await expect(canvas.getByText('Pre-Launch Activation').clientWidth).toBe(0)
     await expect(canvas.getByText('ends 28 Oct')).toBeVisible()
     const lines = [...canvasElement.querySelectorAll('ul > li')].map((line) => line.textContent)

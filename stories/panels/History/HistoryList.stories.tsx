@@ -21,6 +21,7 @@ const meta = {
   args: {
     entries: ready(entries),
     search: '',
+    now: new Date('2025-10-14T14:35:00Z'),
     onSearchChange: fn(),
     suggestions: ['Oncology', 'Phase 4'],
     olderChanges: {},

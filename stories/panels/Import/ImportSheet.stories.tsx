@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { cleanPlan, importConflict, importItems, importPlan, samePlan } from '~/data/fixtures/imports'
+import { makeLaunch } from '~/data/fixtures/launch'
+import { LaunchContext } from '~/ui/lib/launch'
 import { ImportSheet, type ImportState } from '~/ui/panels/Import/ImportSheet'
 import { longTitle, expectToFit } from '../../support/narrow'
 import { showWith, shownAnew } from '../../support/showWith'
 
 const planned: Extract<ImportState, { step: 'plan' }> = {
-  ...{ step: 'plan', file: 'launch-2027.xlsx', plan: cleanPlan, readAt: '17:08 UTC', columnMapping: {} },
+  ...{ step: 'plan', file: 'launch-2027.xlsx', plan: cleanPlan, columnMapping: {} },
+  readAt: new Date('2026-11-28T17:08:00Z'),
   ...{ busy: false, error: null, conflict: null },
 }
 
@@ -42,6 +45,21 @@ type Story = StoryObj<typeof meta>
 
 /** Lists the changes in the file. No cell is refused and no field conflicts. */
 export const Default: Story = {}
+
+/** The time of the comparison is the launch's; its town is named where the reader's clock differs. */
+export const InAnotherTown: Story = {
+  tags: ['interaction', '!dev'],
+  decorators: [
+    (Story) => (
+      <LaunchContext.Provider value={{ launch: makeLaunch({ timeZone: 'Pacific/Chatham' }), counts: {} }}>
+        <Story />
+      </LaunchContext.Provider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/ · read at 06:53 Chatham · nothing is changed yet$/)).toBeVisible()
+  },
+}
 
 const rowsOf = (canvasElement: HTMLElement) =>
   within(within(canvasElement).getByRole('region', { name: 'Products' })).getAllByRole('listitem')

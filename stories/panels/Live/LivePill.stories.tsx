@@ -84,7 +84,7 @@ export const NotConnected: Story = {
   args: { status: { kind: 'disconnected', since: at('14:20'), asOf: at('14:18') } },
   play: async ({ canvas, canvasElement }) => {
     await expect(pill(canvasElement).getByText(/Not connected/).parentElement).toHaveTextContent(
-      'Not connected since 14:20; figures as of 14:18',
+      'Not connected since 14:20; last change 14:18',
     )
     await expect(canvas.queryByRole('button')).toBeNull()
   },

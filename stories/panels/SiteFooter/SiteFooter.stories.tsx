@@ -22,7 +22,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const footer = canvas.getByRole('contentinfo')
     await expect(footer).toHaveTextContent('Launch Command Center CRM · internal, view-only')
-    await expect(footer).toHaveTextContent('Figures as of 09:00')
+    await expect(footer).toHaveTextContent('Last change 09:00')
   },
 }
 
@@ -30,7 +30,7 @@ export const Default: Story = {
 export const Newer: Story = {
   args: { note: '3 newer' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Figures as of 09:00 · 3 newer')).toBeVisible()
+    await expect(canvas.getByText('Last change 09:00 · 3 newer')).toBeVisible()
   },
 }
 
@@ -98,7 +98,7 @@ export const RightToLeft: Story = {
   play: playedWhere({ wide: true }, async ({ canvas }) => {
     const lines = [
       canvas.getByText(/internal, view-only/),
-      canvas.getByText('Figures as of 5 Oct, 23:59'),
+      canvas.getByText('Last change 5 Oct, 23:59'),
     ] as const
     await expectRightToLeft(...lines)
     for (const line of lines) await expectToReadFromTheLeft(line)

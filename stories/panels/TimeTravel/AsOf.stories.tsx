@@ -29,7 +29,7 @@ export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
   play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: 'As of 14:35' })
+    const button = canvas.getByRole('button', { name: 'Last change 14:35' })
     await expect(button).toHaveAttribute('aria-pressed', 'false')
     button.focus()
     await userEvent.keyboard('{Enter}')
@@ -44,7 +44,7 @@ export const Interaction: Story = {
 export const Open: Story = {
   args: { open: true },
   play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'As of 14:35' })
+    const button = canvas.getByRole('button', { name: 'Last change 14:35' })
     await expect(button).toHaveAttribute('aria-pressed', 'true')
   },
 }
@@ -62,7 +62,7 @@ export const Newer: Story = {
   tags: ['interaction'],
   args: { note: '3 newer' },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'As of 14:35 · 3 newer' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Last change 14:35 · 3 newer' }))
     await expect(args.onOpenChange).toHaveBeenCalledOnce()
   },
 }
@@ -71,7 +71,7 @@ export const Newer: Story = {
 export const NotConnected: Story = {
   args: { note: 'not connected', sign: <NotConnectedSign /> },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('button', { name: 'As of 14:35 · not connected' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Last change 14:35 · not connected' })).toBeVisible()
     await expect(canvasElement.querySelectorAll('svg')).toHaveLength(1)
   },
 }
@@ -92,7 +92,7 @@ export const RightToLeft: Story = {
   ),
   play: async ({ canvas, canvasElement }) => {
     await expectToReadFromTheLeft(canvasElement.querySelector('bdi') ?? canvasElement)
-    await expect(canvas.getByRole('button', { name: 'As of 13 Oct, 18:02' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'As of 14 Oct 2024, 14:35' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Last change 13 Oct, 18:02' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Last change 14 Oct 2024, 14:35' })).toBeVisible()
   },
 }

@@ -44,7 +44,7 @@ test('the demo is one command, with its own history, clock and administrator, an
   const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0] ?? ''
   for (const [name, list] of Object.entries(demoLists))
     expect(await (await fetch(`${url}/api/${name as PatchableName}`)).json()).toEqual(list)
-  expect(await (await fetch(url)).text()).toMatch(/Figures as of (?:<!-- -->)?17:08/)
+  expect(await (await fetch(url)).text()).toMatch(/Last change (?:<!-- -->)?17:08/)
 
   const then = await (await fetch(`${url}/api/plan/at/2025-10-14T14:30`)).text()
   const [, username, password] = /sign in as "(\w+)" with the password (\S+)\./.exec(output) ?? []

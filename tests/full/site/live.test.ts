@@ -16,7 +16,7 @@ describe('newer figures', () => {
     await page.getByRole('menuitem', { name: 'RARM' }).click()
     await page.getByRole('heading', { level: 1, name: /RARM/ }).waitFor()
     expect(await pill(page).count()).toBe(0)
-    expect(await page.getByRole('contentinfo').last().innerText()).not.toContain('Figures as of')
+    expect(await page.getByRole('contentinfo').last().innerText()).not.toContain('Last change')
     await site.change('business-units/hosp', { progress: '0.54' })
     await page.getByRole('link', { name: 'Business Units', exact: true }).click()
     await expect.poll(() => pill(page).innerText()).toContain('3 changes ·')

@@ -23,7 +23,7 @@ test('the printed page is complete and light, each sheet says that it is interna
   for (const words of ['Launch Timeline', 'Detailed Progress Tracking', 'Impact analytics', 'View Library'])
     expect(all).toContain(words)
   // Controls without a state are not printed, and the rail names its phases.
-  const pressed = ['Admin Mode', 'Resources', 'View All Products', 'Launch Tool', 'As of']
+  const pressed = ['Admin Mode', 'Resources', 'View All Products', 'Launch Tool', 'Last change']
   for (const words of [...pressed, 'All Products', 'All Materials', 'Channel'])
     expect(all).not.toContain(words)
   expect(sheets[0]).toContain('KOL Advocacy & Speaker')

@@ -20,7 +20,7 @@ const site = startedSite({ plant: plantDemo })
 const then = '/?at=2025-10-03'
 const phone = { width: 390, height: 844 }
 
-const asOf = (page: Page) => page.getByRole('button', { name: /^As of / })
+const asOf = (page: Page) => page.getByRole('button', { name: /^(?:Last change|As of) / })
 describe('a shared address', () => {
   test('shows the page of that time in its first HTML, under the banner, without scripts', async () => {
     const html = await (await fetch(site.url + then)).text()

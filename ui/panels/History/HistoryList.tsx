@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { HistoryEntry } from '~/data/domain/history/changeHistory'
 import type { HistoryBatch } from '~/data/domain/history/historyBatches'
 import type { Loadable } from '~/ui/lib/loadable'
@@ -28,6 +28,8 @@ export interface HistoryListProps {
   onSearchChange: (search: string) => void
   /** The names that the search field suggests. */
   suggestions: readonly string[]
+  /** The current time: whether the reader's clock agrees with the launch's. */
+  now: Date
   /** Called to undo the change of this number, or all changes of this batch. */
   onUndo: (target: number | string) => void
   /** The number of the change, or the id of the batch, that is being undone; or null. */
@@ -42,8 +44,7 @@ export interface HistoryListProps {
 export function HistoryList(props: HistoryListProps) {
   const { entries, search, onSearchChange, suggestions, error } = props
   const title = useRef<HTMLHeadingElement>(null)
-  const [openedAt] = useState(() => new Date())
-  const town = useTown(openedAt)
+  const town = useTown(props.now)
   useFocusAfter(entries.state === 'failed', title)
   return (
     <div className={module.block}>

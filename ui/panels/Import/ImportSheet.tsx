@@ -2,6 +2,9 @@ import { Download, FileX } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { CollectionName } from '~/data/contract/collections'
 import type { ImportConflict, ImportItem, ImportPlan } from '~/data/contract/imports'
+import { timeText } from '~/ui/lib/dateTimeText'
+import { useZone } from '~/ui/lib/launch'
+import { useTown } from '~/ui/lib/town'
 import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
 import { resting } from '~/ui/parts/AdminModule/module.css'
 import { Button } from '~/ui/parts/Button/Button'
@@ -24,8 +27,8 @@ export type ImportState =
       step: 'plan'
       file: string
       plan: ImportPlan
-      /** The time of the comparison, such as "17:08". */
-      readAt: string
+      /** The time of the comparison, shown in the launch's time zone. */
+      readAt: Date
       /** The field that a column is mapped to, by "Products!F". */
       columnMapping: Readonly<Record<string, string>>
       /** The plan is being applied or recalculated. */
@@ -144,6 +147,7 @@ const ROWS = 50
 
 function Plan({ state, heading, onChooseAnother, onWhole, onMap, onApply }: PlanProps) {
   const { file, plan, readAt, columnMapping, busy, error, conflict } = state
+  const [zone, town] = [useZone(), useTown(readAt)]
   const [filter, setFilter] = useState<PlanFilter | null>(null)
   const [chosen, setChosen] = useState<CollectionName | null>(null)
   const [isLeft, setLeft] = useState(false)
@@ -173,7 +177,7 @@ function Plan({ state, heading, onChooseAnother, onWhole, onMap, onApply }: Plan
             </h3>
             <p className={styles.quiet}>
               <bdi>
-                {`${plan.lists.length === 1 ? '1 list' : `${plan.lists.length} lists`}, ${total.toLocaleString('en-US')} rows · read at ${readAt} · nothing is changed yet`}
+                {`${plan.lists.length === 1 ? '1 list' : `${plan.lists.length} lists`}, ${total.toLocaleString('en-US')} rows · read at ${timeText(readAt, zone, town)} · nothing is changed yet`}
               </bdi>
             </p>
           </div>

@@ -8,7 +8,7 @@ import { useZone } from '~/ui/lib/launch'
 
 /** The messages of the pill, one at a time. */
 export type LiveStatus =
-  /** Disconnected since that time; the figures are as of `asOf`, null where nothing was ever changed. */
+  /** Disconnected since that time; the last change shown is of `asOf`, null where nothing was ever changed. */
   | { kind: 'disconnected'; since: Date; asOf: Date | null }
   /** A newer version of the site is deployed. */
   | { kind: 'version'; at: Date }
@@ -52,7 +52,7 @@ function Pill({ status, now, busy, onShow, onReload }: LivePillProps & { status:
             <b className={styles.strong}>Not connected</b>{' '}
             <span>{`since ${asOfText(status.since, zone, now)}`}</span>
             {status.asOf && (
-              <span className={styles.quiet}>{`; figures as of ${asOfText(status.asOf, zone, now)}`}</span>
+              <span className={styles.quiet}>{`; last change ${asOfText(status.asOf, zone, now)}`}</span>
             )}
           </bdi>
         </p>

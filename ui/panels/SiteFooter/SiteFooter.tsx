@@ -5,9 +5,9 @@ import { useTown } from '~/ui/lib/town'
 import * as styles from './SiteFooter.css'
 
 export interface SiteFooterProps {
-  /** The time of the figures, shown in the launch's time zone. @default it is not shown */
+  /** The time of the last change, or of the snapshot, in the launch's time zone. @default it is not shown */
   asOf?: Date | null
-  /** The current time: a time of the same day is shown without its day. @default the day is shown, as for a snapshot */
+  /** The current time: a time of the same day is shown without its day. @default it is a snapshot, with its day */
   now?: Date | undefined
   /** An addition to the time: "3 newer", "not connected". @default nothing */
   note?: string | undefined
@@ -15,7 +15,7 @@ export interface SiteFooterProps {
   briefHref?: string | undefined
 }
 
-/** The name of the site, and the time of its figures. */
+/** The name of the site, and the time of the last change or of the snapshot. */
 export function SiteFooter({ asOf, now, note, briefHref }: SiteFooterProps) {
   const zone = useZone()
   const town = useTown(asOf ?? new Date(0))
@@ -27,7 +27,7 @@ export function SiteFooter({ asOf, now, note, briefHref }: SiteFooterProps) {
         </p>
         {asOf && (
           <p>
-            <bdi>{`Figures as of ${asOfText(asOf, zone, now, { town, note })}`}</bdi>
+            <bdi>{`${now ? 'Last change' : 'Figures as of'} ${asOfText(asOf, zone, now, { town, note })}`}</bdi>
           </p>
         )}
         {briefHref !== undefined && (

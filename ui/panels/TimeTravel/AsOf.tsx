@@ -9,9 +9,9 @@ import * as styles from './AsOf.css'
 import { useZone } from '~/ui/lib/launch'
 
 export interface AsOfProps {
-  /** The time of the figures, shown in the launch's time zone. */
+  /** The time of the last change, or of the snapshot, shown in the launch's time zone. */
   asOf: Date
-  /** The current time: a time of the same day is shown without its day. @default the day is shown, as for a snapshot */
+  /** The current time: a time of the same day is shown without its day. @default it is a snapshot, with its day */
   now?: Date | undefined
   /** Time travel is open. */
   open: boolean
@@ -23,7 +23,7 @@ export interface AsOfProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The time of the figures; a press opens time travel (design, Live). */
+/** The time of the last change, "Last change 14:35", or of a snapshot, "As of 3 Oct, 18:00"; a press opens time travel (design, Live). */
 export const AsOf = forwardRef<HTMLButtonElement, AsOfProps>(function AsOf(
   { asOf, now, open, note, sign = <Icon of={History} />, onOpenChange },
   ref,
@@ -42,7 +42,7 @@ export const AsOf = forwardRef<HTMLButtonElement, AsOfProps>(function AsOf(
           }}
         >
           {sign}
-          <bdi>{`As of ${asOfText(asOf, zone, now, { town, note })}`}</bdi>
+          <bdi>{`${now ? 'Last change' : 'As of'} ${asOfText(asOf, zone, now, { town, note })}`}</bdi>
         </Button>
       )}
     </TimeZoneHint>
