@@ -10,7 +10,7 @@ import { signedIn, temporaryFolder } from '../support/server'
 import { startSite } from '../support/siteInProcess'
 
 const deck = 'portfolio-launch-deck'
-const some = training.slice(0, 4)
+const some = training.slice(0, 2)
 const pdf = (words: string) => Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`)
 
 const ends: (() => Promise<void>)[] = []

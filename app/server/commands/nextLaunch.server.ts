@@ -15,7 +15,7 @@ export const nextUsage = 'npm run launch -- next FOLDER --from FOLDER --shift DA
 /**
  * `npm run launch -- next FOLDER --from FOLDER --shift DATE`: creates the data folder of the next launch from an
  * existing one, even while a site uses it. It keeps words, units and phases, moves all days so that the window starts
- * on DATE, and resets all progress. It has no history and no accounts.
+ * on DATE, resets all progress, and says what moved and what it left out. It has no history and no accounts.
  * @throws StartError if the folder is not empty, the source has no data, or DATE is not a day
  */
 export async function next(given: readonly string[]): Promise<string> {
@@ -26,13 +26,14 @@ export async function next(given: readonly string[]): Promise<string> {
   const release = await lockFolder(folder)
   try {
     const database = await openDatabase(folder)
-    const seed = nextLaunch(document, startDay)
-    const store = await openStore({ directory: folder, database, seed })
+    const next = nextLaunch(document, startDay)
+    const store = await openStore({ directory: folder, database, seed: next.document })
     await store.close()
     await database.db.destroy()
-    const { length } = seed.timeline
+    const { length } = next.document.timeline
     return [
       `${folder} has the next launch, which begins on ${startDay}: ${length} phases with new dates and no progress.`,
+      ...next.notes,
       'Its texts are unchanged: check the heading, chips and subtitles, which may name the former year.',
       `Start it with DATA_DIR=${folder} npm start.`,
     ].join('\n')
