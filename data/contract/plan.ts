@@ -57,7 +57,7 @@ const todayMarkSchema = z.strictObject({
 export type TodayMark = z.infer<typeof todayMarkSchema>
 
 const weekLineSchema = z.strictObject({
-  label: z.enum(['Moved most', 'Did not move', 'Taken back']),
+  label: z.enum(['Moved most', 'Fell back', 'Did not move', 'Taken back']),
   text: z.string(),
 })
 

@@ -90,6 +90,7 @@ const { content } = meta.args
 
 const fullWeek: readonly WeekLine[] = [
   ...wallPlan.week,
+  { label: 'Fell back', text: 'Respiratory 64% → 61%' },
   { label: 'Did not move', text: 'Phase 6, though it was due to' },
   { label: 'Taken back', text: '60% → 58%, “Men’s Health”' },
 ]
@@ -197,6 +198,7 @@ export const Changes: Story = {
     await expect(rows[0]).toBe('14:08Phase 4 Pre-Launch Activation70% →72%')
     await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Moved most',
+      'Fell back',
       'Did not move',
       'Taken back',
     ])

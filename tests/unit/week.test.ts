@@ -32,7 +32,7 @@ describe('the week in words', () => {
     expect(moved?.text).toMatch(/^Phase 5 25% → 50% · Phase 4 5\d% → 72% · .+ · and \d more$/)
   })
 
-  test('names a decrease among the moves, by its size', () => {
+  test('names a net loss by its size, on a line of its own', () => {
     const fallen = makeTimeSeries('phase-4', [
       ['2025-10-01', 0.72],
       ['2025-10-14', 0],
@@ -46,10 +46,18 @@ describe('the week in words', () => {
       ['2025-10-10', 0.5],
     ])
     const lines = week({ phaseSeries: [fallen, rise], unitSeries: [unit] })
-    expect(lines[0]).toEqual({
-      label: 'Moved most',
-      text: "Phase 4 72% → 0% · Phase 5 20% → 50% · Men's Health 60% → 58%",
-    })
+    expect(lines.slice(0, 2)).toEqual([
+      { label: 'Moved most', text: 'Phase 5 20% → 50%' },
+      { label: 'Fell back', text: "Phase 4 72% → 0% · Men's Health 60% → 58%" },
+    ])
+  })
+
+  test('names each move that shows, of a single percent too', () => {
+    const unit = makeTimeSeries('mens', [
+      ['2025-10-01', 0.28],
+      ['2025-10-10', 0.29],
+    ])
+    expect(week({ phaseSeries: [], unitSeries: [unit] })[0]?.text).toBe("Men's Health 28% → 29%")
   })
 
   test('names what was due to move and did not', () => {
@@ -77,19 +85,40 @@ describe('the week in words', () => {
     expect(JSON.stringify(lines)).not.toMatch(/mona|yousef|huda|sara|omar/)
   })
 
-  test('does not count an undone change elsewhere: nothing both rose and fell', () => {
-    const back = (before: string, after: string): WeekOf['undone'][number] => ({
-      ...{ collection: 'timeline', id: 'phase-5' },
-      ...{ before: { progress: before }, after: { progress: after } },
-    })
+  const back = (before: string, after: string): WeekOf['undone'][number] => ({
+    ...{ collection: 'timeline', id: 'phase-5' },
+    ...{ before: { progress: before }, after: { progress: after } },
+  })
+
+  test('names the net gain of a phase with an undo, and what was corrected', () => {
     const lines = week({ undone: [back('0.83', '0.33')] })
-    expect(lines.find(({ label }) => label === 'Moved most')?.text).not.toContain('Phase 5')
+    expect(lines[0]?.text).toMatch(/^Phase 5 25% → 50% · Phase 4/)
     expect(lines.at(-1)).toEqual({ label: 'Taken back', text: 'Phase 5 83% → 33%' })
-    const twice = week({
-      undone: [back('0.9', '0.4'), back('0.4', '0.9'), back('0.83', '0.4')],
-      undoneCount: 3,
+  })
+
+  test('says that a phase did not move when its only gain was undone', () => {
+    const wrong = makeTimeSeries('phase-4', [
+      ['2025-10-01', 0.4],
+      ['2025-10-10', 0.8],
+      ['2025-10-11', 0.4],
+    ])
+    const undone = [{ ...back('0.8', '0.4'), id: 'phase-4' }]
+    expect(week({ phaseSeries: [wrong], unitSeries: [], undone })).toEqual([
+      { label: 'Did not move', text: expect.stringContaining('Phase 4, though it was due to') as string },
+      { label: 'Taken back', text: 'Phase 4 80% → 40%' },
+    ])
+  })
+
+  test('counts undos that continue one another by their net value', () => {
+    const taken = (...undone: WeekOf['undone']) =>
+      week({ undone }).find(({ label }) => label === 'Taken back')
+    expect(taken(back('0.9', '0.4'), back('0.4', '0.9'), back('0.83', '0.4'))?.text).toBe('Phase 5 83% → 40%')
+    expect(taken(back('0.4', '0.83'), back('0.83', '0.4'))).toBeUndefined()
+    expect(taken(back('0.95', '0.8'), back('0.8', '0.6'))?.text).toBe('Phase 5 95% → 80% · Phase 5 80% → 60%')
+    const status = (before: string, after: string) => ({
+      ...{ collection: 'products', id: 'x', before: { status: before }, after: { status: after } },
     })
-    expect(twice.at(-1)).toEqual({ label: 'Taken back', text: 'Phase 5 83% → 40%' })
+    expect(taken(status('A', 'B'), status('B', 'A'))).toBeUndefined()
   })
 
   test('counts the undone changes that it does not know by name', () => {

@@ -4,9 +4,10 @@ import type { Change } from '~/data/contract/history'
 import type { WeekLine } from '~/data/contract/plan'
 import { recordedAt, type TimeSeries } from '~/data/domain/plan/timeSeries'
 import { day } from '~/data/domain/format/days'
+import { deepEqual } from '~/data/domain/format/deepEqual'
 import { planned } from '~/data/domain/plan/planAgainstActual'
 import { workedDates, type Outlook, type PhaseOutlook } from '~/data/domain/plan/plan'
-import { percentText, readFraction } from '~/data/domain/plan/progress'
+import { percent, percentText, readFraction } from '~/data/domain/plan/progress'
 
 /** How many items of a kind are named. */
 const MAX_NAMED = 3
@@ -14,8 +15,8 @@ const MAX_NAMED = 3
 /** How many undos are requested; their items are named nowhere else. */
 export const MAX_UNDONE = 200
 
-/** A smaller gain or loss is not mentioned. */
-const MIN_MOVE = 0.01
+/** A phase with less than this due is not missed. */
+const MIN_DUE = 0.01
 
 export type { WeekLine }
 
@@ -42,17 +43,19 @@ interface Move {
 }
 
 /**
- * The last seven days in at most three lines: the largest gains, the due items without a gain, and the undone changes.
+ * The last seven days in at most four lines: the largest net gains, the largest net losses, the due items without a
+ * gain, and what was corrected.
  */
 export function weekLines(given: WeekOf): WeekLine[] {
   const { undone, undoneCount = undone.length } = given
-  const taken = joined(undone)
-  const otherChanges = without(given, taken)
+  const taken = netUndos(undone)
+  const moves = movesOf(given)
   const lines: readonly WeekLine[] = [
-    { label: 'Moved most', text: listed(movesOf(otherChanges).map(moveText)) },
+    { label: 'Moved most', text: listed(moves.filter(({ from, to }) => to > from).map(moveText)) },
+    { label: 'Fell back', text: listed(moves.filter(({ from, to }) => to < from).map(moveText)) },
     {
       label: 'Did not move',
-      text: listed(stillOf(otherChanges).map(({ number }) => `Phase ${number}, though it was due to`)),
+      text: listed(stillOf(given).map(({ number }) => `Phase ${number}, though it was due to`)),
     },
     {
       label: 'Taken back',
@@ -65,12 +68,11 @@ export function weekLines(given: WeekOf): WeekLine[] {
   return lines.filter(({ text }) => text !== '')
 }
 
+/** The net moves that show in whole percents, the largest first. An undo is part of the net move. */
 function movesOf({ outlook, phaseSeries, units, unitSeries }: WeekOf): Move[] {
   const { now, phases } = outlook
-  const move = (name: string, series: TimeSeries | undefined): Move[] => {
-    if (!series) return []
-    return [{ name, from: recordedAt(series, now - 7 * day), to: recordedAt(series, now) }]
-  }
+  const move = (name: string, series: TimeSeries | undefined): Move[] =>
+    series ? [{ name, ...netOf(series, now) }] : []
   return [
     ...phases.flatMap(({ id, number }) =>
       move(
@@ -85,16 +87,16 @@ function movesOf({ outlook, phaseSeries, units, unitSeries }: WeekOf): Move[] {
       ),
     ),
   ]
-    .filter((move) => sizeOf(move) >= MIN_MOVE)
-    .sort((a, b) => sizeOf(b) - sizeOf(a))
+    .filter(({ from, to }) => percent(from) !== percent(to))
+    .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from))
 }
 
-/** A loss counts too. */
-function sizeOf({ from, to }: Move): number {
-  return Math.abs(to - from)
+/** The values of seven days ago and of now. */
+function netOf(series: TimeSeries, now: number): Omit<Move, 'name'> {
+  return { from: recordedAt(series, now - 7 * day), to: recordedAt(series, now) }
 }
 
-/** Phases that were planned to gain at least a working day's progress, but have no record. */
+/** Phases that were planned to gain at least a working day's progress, and end the week where they began it. */
 function stillOf({ outlook: { now, phases, stage, calendar }, phaseSeries }: WeekOf): PhaseOutlook[] {
   if (stage !== 'during') return []
   return phases.filter(({ id, status, dates, done }) => {
@@ -103,37 +105,28 @@ function stillOf({ outlook: { now, phases, stage, calendar }, phaseSeries }: Wee
     const at = (time: number) => planned(days, calendar.worked(time))
     const due = at(now) - Math.max(at(now - 7 * day), done)
     const series = phaseSeries.find((other) => other.id === id)
-    const moved = series?.points.some(({ at }) => at > now - 7 * day && at <= now) ?? false
-    return due >= MIN_MOVE && !moved
+    const { from, to } = series ? netOf(series, now) : { from: 0, to: 0 }
+    return due >= MIN_DUE && from === to
   })
 }
 
 type Undone = WeekOf['undone'][number]
 
-/** Several undos of one progress count as one, from the first value to the last. */
-function joined(undone: readonly Undone[]): Undone[] {
-  const merged: Undone[] = []
+/** An undo that continues another one of the same item counts with it, by the net value; without one it is left out. */
+function netUndos(undone: readonly Undone[]): Undone[] {
+  const net: Undone[] = []
   for (const change of undone) {
-    const later = 'progress' in change.after && merged.find((one) => isOfSame(one, change))
-    if (later) merged[merged.indexOf(later)] = { ...later, before: change.before }
-    else merged.push(change)
+    const later = net.findIndex((one) => continues(one, change))
+    const found = net[later]
+    if (found) net[later] = { ...found, before: change.before }
+    else net.push(change)
   }
-  return merged
+  return net.filter(({ kind, before, after }) => kind !== undefined || !deepEqual(before, after))
 }
 
-function isOfSame(one: Undone, other: Undone): boolean {
-  return one.collection === other.collection && one.id === other.id && 'progress' in one.after
-}
-
-/** The phases and units without an undone progress, so that none is listed as both a gain and an undo. */
-function without(given: WeekOf, taken: readonly Undone[]): WeekOf {
-  const isLeft = (collection: string) => (item: { id: string }) =>
-    !taken.some((one) => one.collection === collection && one.id === item.id && 'progress' in one.after)
-  return {
-    ...given,
-    outlook: { ...given.outlook, phases: given.outlook.phases.filter(isLeft('timeline')) },
-    units: given.units.filter(isLeft('business-units')),
-  }
+function continues(later: Undone, earlier: Undone): boolean {
+  const isOfSame = later.collection === earlier.collection && later.id === earlier.id
+  return isOfSame && !later.kind && !earlier.kind && deepEqual(later.before, earlier.after)
 }
 
 /** The reason, if readers may see it. */

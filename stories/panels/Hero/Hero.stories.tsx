@@ -15,6 +15,7 @@ import { showWith, shownAnew } from '../../support/showWith'
 
 const thisWeek: readonly WeekLine[] = [
   { label: 'Moved most', text: 'Phase 5 25% → 50% · Phase 4 57% → 72% · Oncology 72% → 78% · and 5 more' },
+  { label: 'Fell back', text: 'Respiratory 64% → 61%' },
   { label: 'Did not move', text: 'Phase 6, though it was due to' },
   { label: 'Taken back', text: "Men's Health 60% → 58%" },
 ]
@@ -63,7 +64,7 @@ export const Default: Story = {
     await expect(figures.slice(0, 3)).toEqual(['70%', 'Completed', 'Nov 2025'])
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
       ...['Coverage to date', 'Medical Rep training', 'Go-Live'],
-      ...['Moved most', 'Did not move', 'Taken back'],
+      ...['Moved most', 'Fell back', 'Did not move', 'Taken back'],
     ])
   },
 }

@@ -3,7 +3,7 @@ import { Panel } from '~/ui/parts/Panel/Panel'
 import * as styles from './ThisWeek.css'
 
 export interface ThisWeekProps {
-  /** The largest gains, the due items without a gain, and the undone changes. */
+  /** The largest gains and losses, the due items without a gain, and the corrections. */
   lines: readonly WeekLine[]
   /** The lines are of a snapshot. @default false */
   isPast?: boolean

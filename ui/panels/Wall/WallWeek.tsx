@@ -3,7 +3,7 @@ import { twoLines } from './wall.css'
 import * as styles from './WallWeek.css'
 
 export interface WallWeekProps {
-  /** The largest gains, the due items without a gain, and the undone changes. */
+  /** The largest gains and losses, the due items without a gain, and the corrections. */
   lines: readonly WeekLine[]
   /** Below the changes of today, or alone on a day without changes. @default 'beside' */
   layout?: 'beside' | 'alone'
