@@ -40,7 +40,7 @@ const movedSchema = z.strictObject({
   before: z.string(),
   /** "64%", "added" */
   after: z.string(),
-  /** The day of its last change: "9 Jun". */
+  /** The day of its last change, for a line without values: "on 9 Jun". */
   on: z.string(),
 })
 
@@ -62,9 +62,10 @@ const takenBackSchema = z.strictObject({
 
 const dateSchema = z.strictObject({
   id: z.string(),
-  number: z.int().min(1),
+  /** The number of a phase; null for the go-live. */
+  number: z.int().min(1).nullable(),
   title: z.string(),
-  /** Which of its dates it is: "starts", "ends", or "ended" when it is over. */
+  /** Which of its dates it is: "starts", "ends", or "ended" when it is over; empty for the go-live. */
   verb: z.string(),
   /** Before and now: "8 Jun", "17 Jun"; a dash for no date. */
   before: z.string(),
@@ -100,10 +101,13 @@ export const briefSchema = z.strictObject({
   /** What changed in the last seven days. */
   moved: firstOf(movedSchema),
   /** What is due and has not changed for fourteen days. */
-  stuck: firstOf(stuckSchema),
+  stuck: firstOf(stuckSchema).extend({
+    /** The sentence for an empty list: that nothing due stands still, or why that is not known. */
+    empty: z.string(),
+  }),
   /** What was undone in the last seven days. */
   takenBack: firstOf(takenBackSchema),
-  /** The phases whose dates differ from the compared plan; null without such a plan. */
+  /** The go-live and the phases whose dates differ from the compared plan; null without such a plan. */
   dates: firstOf(dateSchema).nullable(),
 })
 

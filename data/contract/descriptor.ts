@@ -109,8 +109,11 @@ export interface Descriptor {
   spans?: readonly (readonly [start: string, end: string])[]
   /** A text with two days in words, and the fields with these days: each is derived from the other. */
   period?: { text: string; start: string; end: string }
-  /** A new item copies the `days` of another list's items, and sets `on` to today, unless they are given. */
-  keeps?: { list: string; on: string; days: string }
+  /**
+   * A new item copies the `days` of another list's items, with the field `ofLaunch` of the launch, and sets `on` to
+   * today, unless they are given.
+   */
+  keeps?: { list: string; on: string; days: string; ofLaunch: 'goLive' }
   /** A single item, whose id is the list's name: it can be changed, but not created, removed or moved. */
   single?: true
   /** A list that a data folder of an earlier version lacks; it is empty then. */

@@ -1,8 +1,8 @@
 import type { Descriptor, ItemOf } from './descriptor'
 
 /**
- * Kept plans: the dates of all phases on one day, under a name. A phase's dates can be changed later; a kept plan
- * stays, so it shows how far they moved.
+ * Kept plans: the dates of all phases and the go-live on one day, under a name. They can be changed later; a kept
+ * plan stays, so it shows how far they moved.
  */
 export const baselines = {
   path: 'baselines',
@@ -10,11 +10,11 @@ export const baselines = {
   one: 'kept plan',
   many: 'kept plans',
   label: 'Kept plans',
-  note: 'The days of all phases as they once were',
+  note: 'The days of all phases, and the go-live, as they once were',
   name: 'name',
   under: { field: 'name' },
   mayLack: true,
-  keeps: { list: 'timeline', on: 'keptOn', days: 'phases' },
+  keeps: { list: 'timeline', on: 'keptOn', days: 'phases', ofLaunch: 'goLive' },
   fields: {
     name: { kind: 'line', unique: true },
     /**
@@ -29,6 +29,8 @@ export const baselines = {
       fixed: true,
       missing: [],
     },
+    /** Empty when it is unknown: an older plan, or given phases without it. @default with the current dates, the launch's */
+    goLive: { kind: 'dayOrNone', label: 'Go-live', fixed: true, missing: '' },
   },
 } as const satisfies Descriptor
 

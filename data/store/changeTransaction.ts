@@ -84,8 +84,8 @@ export class ChangeTransaction {
     if (period) return withPeriod(period, { ...item }, change, windowOf(launch))
     const isNew = Object.keys(item).length === 0
     if (!keeps || !isNew || !isCollectionName(keeps.list)) return { change, issues: [] }
-    const days = daysKept(this.draft.list(keeps.list), launch)
-    return { change: withKept(keeps, change, days, dayIn(this.now(), launch.timeZone)), issues: [] }
+    const kept = { phases: daysKept(this.draft.list(keeps.list), launch), launch }
+    return { change: withKept(keeps, change, kept, dayIn(this.now(), launch.timeZone)), issues: [] }
   }
 
   /**

@@ -26,6 +26,7 @@ describe('a kept plan', () => {
     expect(kept.phases).toHaveLength(7)
     expect(kept.phases[3]).toEqual({ phase: 'phase-4', start: '2025-09-15', end: '2025-10-19' })
     expect(kept.keptOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(kept.goLive).toBe('2025-11-03')
     await call('PATCH', 'timeline/phase-4', { end: '2025-10-26' })
     expect(await read(`baselines/${kept.id}`)).toEqual(kept)
   })
@@ -66,6 +67,8 @@ describe('a kept plan', () => {
     const phases = [{ phase: 'phase-1', start: '2025-08-01', end: '2025-08-12' }]
     const given = { name: 'As the board had it', keptOn: '2025-06-30', phases }
     const { status, text } = await call('POST', 'baselines', given)
-    expect([status, JSON.parse(text)]).toEqual([201, { ...given, id: 'as-the-board-had-it' }])
+    expect([status, JSON.parse(text)]).toEqual([201, { ...given, goLive: '', id: 'as-the-board-had-it' }])
+    const dated = { ...given, name: 'With its go-live', goLive: '2025-10-27' }
+    expect(JSON.parse((await call('POST', 'baselines', dated)).text)).toMatchObject(dated)
   })
 })

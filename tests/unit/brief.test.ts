@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { briefSchema } from '~/data/contract/brief'
 import type { NetChange } from '~/data/contract/live'
+import type { Target } from '~/data/contract/target'
 import { briefGiven, briefKept, makeBrief } from '~/data/fixtures/brief'
+import { makeBusinessUnit } from '~/data/fixtures/businessUnit'
 import { makeLaunch, otherLaunch } from '~/data/fixtures/launch'
+import { plannedPhases } from '~/data/fixtures/timeSeries'
+import type { BriefGiven } from '~/data/domain/brief/brief'
 import { briefMarkdown } from '~/data/domain/brief/briefMarkdown'
 import { briefRoom, rowsWithin } from '~/data/domain/brief/briefRoom'
 import { countingText, periodText } from '~/data/domain/brief/briefWords'
 import fc from '../support/property'
+
+const allMoved = 'Nothing that is due stands still.'
 
 describe('a brief', () => {
   const brief = makeBrief({ kept: briefKept })
@@ -41,11 +47,61 @@ describe('a brief', () => {
     expect(brief.stuck.rows[0]?.since).toBeNull()
   })
 
-  test.each([
-    ['nothing is that old', { oldest: 0 }],
-    ['the launch is closed', { launch: makeLaunch({ state: 'closed' }) }],
-  ])('lists nothing as stuck when %s', (_, given) => {
-    expect(makeBrief(given).stuck).toEqual({ count: 0, rows: [] })
+  const closed = makeLaunch({ state: 'closed' })
+  const undated = plannedPhases.map((phase) => ({ ...phase, dates: 'soon', start: '', end: '' }))
+  const ended = { now: Date.parse('2025-12-10T14:35:00Z'), phases: plannedPhases }
+  const moved = new Map(
+    plannedPhases.map(({ id }) => [`timeline/${id}/progress`, { n: 9e6, at: '2025-12-09T09:00:00Z' }]),
+  )
+
+  test.each<[string, Partial<BriefGiven>, string]>([
+    ['no history is that old', { oldest: 0 }, 'Not known yet: history under 14 days.'],
+    ['the launch is closed', { launch: closed }, 'The launch is closed.'],
+    ['no phase has dates', { phases: undated }, 'No dates: what is due is not known.'],
+    [
+      'its window has not begun',
+      { now: Date.parse('2025-07-20T09:00:00Z') },
+      'Nothing is due before the plan starts.',
+    ],
+    ['the plan is over', { ...ended, oldest: 0 }, '4 phases unfinished; history under 14 days.'],
+    ['it was closed unfinished', { ...ended, launch: closed }, 'Closed with 4 phases unfinished.'],
+    [
+      'what is left of it moved lately',
+      { ...ended, lastChanges: moved, units: [], targets: [] },
+      '4 phases unfinished after the plan’s end.',
+    ],
+    ['all that is due moved', { phases: [], units: [], targets: [], plan: briefGiven.plan }, allMoved],
+  ])('lists nothing as stuck when %s, and says so', (_, given, empty) => {
+    const brief = makeBrief(given)
+    expect(brief.stuck).toEqual({ count: 0, rows: [], empty })
+    expect(briefMarkdown(brief)).toContain(empty)
+  })
+
+  test('takes a unit or a count for due by the share of the time to the go-live that has passed', () => {
+    // 14 October is 80 % of the way from 1 August to 3 November.
+    const unit = (id: string, progress: string) => makeBusinessUnit({ id, name: id, progress })
+    const given = { units: [unit('behind', '0.78'), unit('ahead', '0.81')], lastChanges: new Map() }
+    const names = makeBrief(given).stuck.rows.map(({ name }) => name)
+    expect(names).toContain('behind')
+    expect(names).not.toContain('ahead')
+    const early = { ...given, now: Date.parse('2025-08-05T09:00:00Z'), targets: [] }
+    expect(makeBrief(early).stuck.rows).toEqual([])
+  })
+
+  test('does not take 0 pharmacists for stuck: they are not applicable', () => {
+    const [target] = briefGiven.targets
+    const given = {
+      targets: [{ ...(target as Target & { id: string }), pharmaciesActivated: 0, overallProgress: '0.1' }],
+      lastChanges: new Map([
+        [`targets/${target?.id}/hcpVisits`, { n: 2, at: '2025-08-20T09:00:00Z' }],
+        [`targets/${target?.id}/hospitalsReached`, { n: 3, at: '2025-08-21T09:00:00Z' }],
+      ]),
+    }
+    expect(
+      makeBrief(given)
+        .stuck.rows.map(({ name }) => name)
+        .join(),
+    ).not.toContain('pharmac')
   })
 
   test('lists a phase behind schedule first', () => {
@@ -75,6 +131,37 @@ describe('a brief', () => {
     })
     expect(brief.dates?.rows[0]).toMatchObject({ on: null, by: null })
     expect(makeBrief().dates).toBeNull()
+  })
+
+  test('shows a changed go-live with both days, first of what moved, whatever else changed', () => {
+    const change: NetChange = {
+      ...{ collection: 'launch', id: 'launch', at: '2025-10-14T09:00:00Z' },
+      before: { name: 'A launch', goLive: '2025-11-03', closedOn: '' },
+      after: { name: 'The launch', goLive: '2026-01-26', closedOn: '2025-10-14' },
+    }
+    const { rows } = makeBrief({ changes: [change, ...briefGiven.changes] }).moved
+    expect(rows[0]).toMatchObject({ name: 'Go-live', before: '3 Nov', after: '26 Jan 2026' })
+    expect(rows).toContainEqual({ name: 'Closed on', before: 'none', after: '14 Oct', on: 'on 14 Oct' })
+    expect(rows).toContainEqual(expect.objectContaining({ after: '', on: 'on 14 Oct' }))
+    const undone = { ...change, n: 1, by: 'mona', before: change.after, after: change.before }
+    const [back] = makeBrief({ undone: [undone] }).takenBack.rows
+    expect(back).toMatchObject({ name: 'Go-live', before: '26 Jan 2026', after: '3 Nov' })
+  })
+
+  test('lists a go-live that changed since a kept plan before the phases', () => {
+    const brief = makeBrief({
+      kept: { ...briefKept, goLive: '2025-10-27' },
+      lastChanges: new Map([['launch/launch/goLive', { n: 1, at: '2025-09-29T09:00:00Z' }]]),
+      datedBy: new Map([['go-live', 'mona']]),
+    })
+    expect(brief.dates?.count).toBe(3)
+    expect(brief.dates?.rows[0]).toEqual({
+      ...{ id: 'go-live', number: null, title: 'Go-live', verb: '' },
+      ...{ before: '27 Oct', after: '3 Nov', days: 7, on: '29 Sep', by: 'mona' },
+    })
+    expect(briefMarkdown(brief)).toContain('- Go-live: 27 Oct → 3 Nov, +7 days, 29 Sep, mona')
+    const unknown = makeBrief({ kept: { ...briefKept, goLive: '' } })
+    expect(unknown.dates?.count).toBe(2)
   })
 
   test('names the authors of undos to editors only', () => {

@@ -314,7 +314,7 @@ describe('the line for today', () => {
 describe('compared with a kept plan', () => {
   const days = daysKept(plannedPhases, makeLaunch())
   const keptAs = (moved: Readonly<Record<string, readonly [start: string, end: string]>>) => ({
-    ...{ id: 'first', name: 'The first plan', keptOn: '2025-07-12' },
+    ...{ id: 'first', name: 'The first plan', keptOn: '2025-07-12', goLive: '' },
     phases: days.flatMap((day) => {
       const [start, end] = moved[day.phase] ?? [day.start, day.end]
       return end === '' ? [] : [{ phase: day.phase, start, end }]

@@ -3,7 +3,7 @@ import { planAt, undoneIn } from '~/app/server/api/plan.server'
 import { readEditor } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
 import type { Brief } from '~/data/contract/brief'
-import { briefFrom } from '~/data/domain/brief/brief'
+import { briefFrom, goLiveKey } from '~/data/domain/brief/brief'
 import { countedFigures, dateFields, lastOf } from '~/data/domain/brief/briefNews'
 import { MAX_BRIEF_ROWS } from '~/data/domain/brief/briefRoom'
 import { day } from '~/data/domain/format/days'
@@ -31,6 +31,7 @@ async function briefAt(view: View, now: Date, isNamed: boolean): Promise<Brief> 
     before(14),
     past.lastChangesOf(
       [
+        'launch/launch/goLive',
         ...phases.flatMap(({ id }) => ['progress', ...dateFields].map((field) => `timeline/${id}/${field}`)),
         ...units.map(({ id }) => `business-units/${id}/progress`),
         ...targets.flatMap(({ id }) => countedFigures.map(({ field }) => `targets/${id}/${field}`)),
@@ -55,17 +56,20 @@ async function briefAt(view: View, now: Date, isNamed: boolean): Promise<Brief> 
   })
 }
 
-/** The author of the last change of each phase's dates. */
+/** The author of the last change of the go-live and of each phase's dates. */
 async function lastDateAuthors(
   phases: readonly string[],
   lastChanges: Parameters<typeof lastOf>[0]['lastChanges'],
 ): Promise<ReadonlyMap<string, string>> {
+  const changed = [
+    [goLiveKey, lastOf({ lastChanges }, 'launch', 'launch', 'goLive')] as const,
+    ...phases.map((id) => [id, lastOf({ lastChanges }, 'timeline', id, ...dateFields)] as const),
+  ]
   const found = await Promise.all(
-    phases.map(async (id) => {
-      const last = lastOf({ lastChanges }, 'timeline', id, ...dateFields)
+    changed.map(async ([key, last]) => {
       if (!last) return []
       const [change] = await site().store.history({ before: last.n + 1, limit: 1 })
-      return change?.by ? [[id, change.by] as const] : []
+      return change?.by ? [[key, change.by] as const] : []
     }),
   )
   return new Map(found.flat())

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { capitalised } from '~/data/contract/descriptors'
 import type { KeptPlan } from '~/data/contract/keptPlan'
+import { daysBetween } from '~/data/domain/format/days'
 import { isolated } from '~/data/domain/format/isolated'
 import { daysAfter, keptText } from '~/data/domain/plan/keptPlan'
-import { movedSince, signedText } from '~/data/domain/plan/movedDates'
+import { movedGoLive, movedSince, signedText } from '~/data/domain/plan/movedDates'
 import { datesOf, type PhaseDates } from '~/data/domain/plan/phaseDates'
 import { dayName } from '~/data/domain/plan/planWords'
 import { windowOf } from '~/data/domain/plan/window'
@@ -44,11 +45,24 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
   const compared = plans.find(({ id }) => id === launch.comparedWith)
   const dated = phases.filter((phase) => datesOf(phase, window) !== null)
 
-  const movedRows = (plan: KeptPlan): MovedDate[] =>
-    movedSince(plan, phases, window).map(({ phase, number, then, now }) => ({
-      ...{ id: phase.id, number, title: phase.title, planned: endText(then), current: endText(now) },
-      days: now && then ? signedText(daysAfter(now.end.getTime(), then)) : '',
-    }))
+  const movedRows = (plan: KeptPlan): MovedDate[] => {
+    const goLive = movedGoLive(plan, launch)
+    return [
+      ...(goLive
+        ? [
+            {
+              ...{ id: 'go-live', number: null, title: 'Go-live' },
+              ...{ planned: dayName(goLive.then, now), current: dayName(goLive.now, now) },
+              days: signedText(daysBetween(goLive.now, goLive.then)),
+            },
+          ]
+        : []),
+      ...movedSince(plan, phases, window).map(({ phase, number, then, now }) => ({
+        ...{ id: phase.id, number, title: phase.title, planned: endText(then), current: endText(now) },
+        days: now && then ? signedText(daysAfter(now.end.getTime(), then)) : '',
+      })),
+    ]
+  }
 
   function endText(dates: PhaseDates | null): string {
     return dates ? dayName(dates.end.getTime(), now) : '–'
@@ -118,7 +132,7 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
       plans={[...plans].reverse().map((plan) => ({
         id: plan.id,
         name: plan.name,
-        note: noteOf(plan, movedRows(plan).length),
+        note: noteOf(plan, movedSince(plan, phases, window).length),
       }))}
       selectedId={launch.comparedWith}
       isPhoneOnly={place === 'note' && compared !== undefined}

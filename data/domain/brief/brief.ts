@@ -5,7 +5,7 @@ import type { KeptPlan } from '~/data/contract/keptPlan'
 import type { Launch } from '~/data/contract/launch'
 import type { PlanReading } from '~/data/contract/plan'
 import { day, daysBetween } from '~/data/domain/format/days'
-import { movedSince, type MovedPhase } from '~/data/domain/plan/movedDates'
+import { movedGoLive, movedSince, type MovedPhase } from '~/data/domain/plan/movedDates'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { dayName } from '~/data/domain/plan/planWords'
 import { defaults, percent, readCount, readFraction } from '~/data/domain/plan/progress'
@@ -17,6 +17,7 @@ import {
   dateFields,
   lastOf,
   movedOf,
+  nothingStuckText,
   stuckOf,
   takenBackOf,
   type NewsGiven,
@@ -31,7 +32,7 @@ export interface BriefGiven extends NewsGiven {
   /** The kept plan that is compared with; null when there is none. */
   kept: KeptPlan | null
   baseline: readonly BaselineRow[]
-  /** Who last changed the dates of each phase; empty when authors are hidden. */
+  /** Who last changed the dates of each phase, and the go-live; empty when authors are hidden. */
   datedBy: ReadonlyMap<string, string>
   /** The number of undos in the last seven days, if not all of them are given. */
   undoneCount: number
@@ -54,9 +55,9 @@ export function briefFrom(given: BriefGiven): Brief {
     units: firstOf(given.units.map((unit) => unitOf(unit, given))),
     targets: targetsOf(given),
     moved: firstOf(movedOf(given)),
-    stuck: firstOf(stuckOf(given)),
+    stuck: { ...firstOf(stuckOf(given)), empty: nothingStuckText(given) },
     takenBack: { ...firstOf(takenBackOf(given)), count: given.undoneCount },
-    dates: kept && firstOf(movedSince(kept, phases, windowOf(launch)).map((moved) => dateOf(moved, given))),
+    dates: kept && firstOf(datesOf(kept, given)),
   }
 }
 
@@ -101,21 +102,46 @@ function targetsOf({ launch, products, targets, baseline, changes }: BriefGiven)
   ]
 }
 
+/** The key of the go-live in `datedBy`. */
+export const goLiveKey = 'go-live'
+
+/** The go-live first, then the phases in order. */
+function datesOf(kept: KeptPlan, given: BriefGiven): BriefDate[] {
+  const { launch, phases } = given
+  const goLive = movedGoLive(kept, launch)
+  return [
+    ...(goLive ? [goLiveOf(goLive, given)] : []),
+    ...movedSince(kept, phases, windowOf(launch)).map((moved) => dateOf(moved, given)),
+  ]
+}
+
+function goLiveOf({ then, now }: { then: number; now: number }, given: BriefGiven): BriefDate {
+  const today = floated(given.now, given.launch.timeZone)
+  return {
+    ...{ id: goLiveKey, number: null, title: 'Go-live', verb: '' },
+    ...{ before: dayName(then, today), after: dayName(now, today), days: daysBetween(now, then) },
+    ...changedOf(lastOf(given, 'launch', 'launch', 'goLive'), goLiveKey, given),
+  }
+}
+
+/** The day and the author of a last change. */
+function changedOf(last: { at: string } | undefined, key: string, { launch, now, datedBy }: BriefGiven) {
+  const on = last ? dayOrYearText(Date.parse(last.at), now, launch.timeZone) : null
+  return { on, by: datedBy.get(key) ?? null }
+}
+
 /** The changed end of a phase, otherwise its changed start. */
 function dateOf({ phase, number, then, now }: MovedPhase, given: BriefGiven): BriefDate {
-  const { launch, datedBy } = given
-  const today = floated(given.now, launch.timeZone)
+  const today = floated(given.now, given.launch.timeZone)
   const isEnd = then?.end.getTime() !== now?.end.getTime()
   const [was, is] = [then, now].map((dates) => dates && (isEnd ? dates.end : dates.start).getTime())
   const isOver = typeof is === 'number' && is < today - day
-  const last = lastOf(given, 'timeline', phase.id, ...dateFields)
   const name = (time: number | null | undefined) => (typeof time === 'number' ? dayName(time, today) : '–')
   return {
     ...{ id: phase.id, number, title: phase.title },
     verb: isEnd ? (isOver ? 'ended' : 'ends') : isOver ? 'started' : 'starts',
     ...{ before: name(was), after: name(is) },
     days: typeof was === 'number' && typeof is === 'number' ? daysBetween(is, was) : null,
-    on: last ? dayOrYearText(Date.parse(last.at), given.now, launch.timeZone) : null,
-    by: datedBy.get(phase.id) ?? null,
+    ...changedOf(lastOf(given, 'timeline', phase.id, ...dateFields), phase.id, given),
   }
 }

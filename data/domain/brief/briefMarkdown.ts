@@ -1,7 +1,7 @@
 import type { Brief, BriefMoved } from '~/data/contract/brief'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { percentText } from '~/data/domain/plan/progress'
-import { changedByText, gainedText, keptWithin, movedByText, rowOf } from './briefText'
+import { changedByText, formerDateText, gainedText, keptWithin, movedByText, rowOf } from './briefText'
 
 /** The brief as Markdown that is also readable as plain text in an e-mail. */
 export function briefMarkdown(brief: Brief): string {
@@ -39,7 +39,7 @@ export function briefMarkdown(brief: Brief): string {
       'There is no target yet.',
     ),
     list('Moved in the last 7 days', moved, briefEmpty.moved, (row) => line(row.name, sides(row) || row.on)),
-    list('Stuck: no change for 14 days and due', stuck, briefEmpty.stuck, ({ name, value, since }) =>
+    list('Stuck: no change for 14 days and due', stuck, stuck.empty, ({ name, value, since }) =>
       line(name, since === null ? `${value}, never changed` : `${value} since ${since}`),
     ),
     list('Taken back in the last 7 days', takenBack, briefEmpty.takenBack, (row) =>
@@ -49,8 +49,8 @@ export function briefMarkdown(brief: Brief): string {
       ? `## Dates moved\n\n${briefEmpty.noPlan}`
       : list(`Dates moved since the ${kept}`, dates, briefEmpty.dates, (row) =>
           line(
-            `${row.number} ${row.title}`,
-            [`${row.verb} ${row.before} → ${row.after}`, movedByText(row), changedByText(row)]
+            [row.number, row.title].filter((part) => part !== null).join(' '),
+            [`${formerDateText(row)}${row.after}`, movedByText(row), changedByText(row)]
               .filter(Boolean)
               .join(', '),
           ),
@@ -64,9 +64,8 @@ export function briefMarkdown(brief: Brief): string {
 /** The text for an empty list. */
 export const briefEmpty = {
   moved: 'Nothing moved.',
-  stuck: 'Nothing that is due stands still.',
   takenBack: 'Nothing was taken back.',
-  dates: 'Every phase has the dates that it had then.',
+  dates: 'No date has moved since then.',
   noPlan: 'No plan is kept to compare with.',
 } as const
 

@@ -1,6 +1,6 @@
 import type { BriefMoved, BriefStuck, BriefTakenBack } from '~/data/contract/brief'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
-import { fieldWords } from '~/data/contract/descriptors'
+import { capitalised, descriptorOf, fieldWords } from '~/data/contract/descriptors'
 import type { Change } from '~/data/contract/history'
 import type { Launch } from '~/data/contract/launch'
 import type { NetChange } from '~/data/contract/live'
@@ -11,9 +11,14 @@ import type { Target } from '~/data/contract/target'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import { isolated } from '~/data/domain/format/isolated'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
-import { defaults, percentText, readCount, readFraction } from '~/data/domain/plan/progress'
-import { dayOrYearText } from '~/data/domain/time/clock'
-import { fullAt, type TrackedCount } from '~/data/domain/tracking/tracking'
+import { planned, isOver } from '~/data/domain/plan/planAgainstActual'
+import { datesOf } from '~/data/domain/plan/phaseDates'
+import { scaleOf, wholePlan, workedDates } from '~/data/domain/plan/plan'
+import { workCalendar } from '~/data/domain/plan/workCalendar'
+import { windowOf } from '~/data/domain/plan/window'
+import { defaults, percent, percentText, readCount, readFraction } from '~/data/domain/plan/progress'
+import { dayOrYearText, floated } from '~/data/domain/time/clock'
+import { miniBar, type TrackedCount } from '~/data/domain/tracking/tracking'
 import { wallChange } from '~/data/domain/wall/wallChanges'
 
 /** The counts with a time series, and the figure of a target that each one is. */
@@ -63,14 +68,15 @@ export interface NewsGiven {
 const listOrder = ['timeline', 'business-units', 'targets', 'products'] as const
 
 /**
- * What changed in the last seven days, progress first. The dates of phases and the figures of targets have their
- * own sections.
+ * What changed in the last seven days, the go-live and progress first. The dates of phases and the figures of targets
+ * have their own sections.
  */
 export function movedOf(given: NewsGiven): BriefMoved[] {
   const { now, launch } = given
-  const dayOf = (at: string) => dayOrYearText(Date.parse(at), now, launch.timeZone)
+  const dayOf = (at: string) => `on ${dayOrYearText(Date.parse(at), now, launch.timeZone)}`
   const lines = given.changes
     .filter((change) => change.kind !== 'order' && !isOfDates(change) && !isOfFigures(change))
+    .flatMap(partsOf)
     .map((change) => {
       const { name, before, after } = wordsOf(change, given)
       return { order: orderOf(change, given), line: { name, before, after, on: dayOf(change.at) } }
@@ -93,8 +99,34 @@ export function movedOf(given: NewsGiven): BriefMoved[] {
     .map(({ line }) => line)
 }
 
-/** Ordered by list, then by the item's position. */
-function orderOf({ collection, id }: NetChange, { phases, units }: NewsGiven): [list: number, item: number] {
+/** Each changed day is a part of its own, so that it is shown with both values; what else changed is one part. */
+function partsOf(change: NetChange): NetChange[] {
+  const days = dayFieldsOf(change)
+  const others = fieldNames(change).filter((field) => !days.includes(field))
+  return [...days.map((day) => [day]), ...(others.length > 0 ? [others] : [])].map((fields) => ({
+    ...change,
+    before: only(change.before, fields),
+    after: only(change.after, fields),
+  }))
+}
+
+function only(side: NetChange['before'], fields: readonly string[]): NetChange['before'] {
+  return Object.fromEntries(fields.flatMap((field) => (field in side ? [[field, side[field]]] : [])))
+}
+
+/** The changed fields that hold a day. The dates of a phase are not among them. */
+function dayFieldsOf(change: NetChange | Change): string[] {
+  if (change.kind || change.collection === 'timeline') return []
+  const { fields = {} } = descriptorOf(change.collection) ?? {}
+  return fieldNames(change).filter((field) => /^day(?:OrNone)?$/.test(fields[field]?.kind ?? ''))
+}
+
+/** The go-live first, then ordered by list and by the item's position. */
+function orderOf(
+  { collection, id, after }: NetChange,
+  { phases, units }: NewsGiven,
+): [list: number, item: number] {
+  if (collection === 'launch' && 'goLive' in after) return [-1, 0]
   const list = listOrder.findIndex((name) => name === collection)
   const items: readonly { id: string }[] =
     collection === 'timeline' ? phases : collection === 'business-units' ? units : []
@@ -139,15 +171,67 @@ function wordsOf(change: NetChange | Change, given: NewsGiven): Omit<BriefTakenB
   if (phase && isProgress && readFraction(change.before.progress) === 0)
     return { name, before: '', after: `started, ${after}` }
   if (isProgress) return { name, before, after }
+  const [day] = dayFieldsOf(change)
+  if (day !== undefined) return dayWords(change, day, name, given)
   if (shown.kind === 'figure' || before === '') return { name: `${name}, ${shown.detail}`, before, after }
   return { name: `${name}, ${shown.detail} changed`, before: '', after: '' }
 }
 
-/** What is due and has not changed: phases behind schedule, then incomplete units and counts, the longest first. */
+/** "Go-live", "5 Sep", "26 Sep". A day of the launch needs no name: the page is about it. */
+function dayWords(
+  { collection, before, after }: NetChange | Change,
+  field: string,
+  item: string,
+  { now }: NewsGiven,
+): Omit<BriefTakenBack, 'by'> {
+  const words = fieldWords(collection, field)
+  const text = (value: unknown) =>
+    typeof value === 'string' && value !== '' ? dayOrYearText(Date.parse(value), now, 'UTC') : 'none'
+  return {
+    name: collection === 'launch' ? capitalised(words) : `${item}, ${words}`,
+    ...{ before: text(before[field]), after: text(after[field]) },
+  }
+}
+
+/** Whether it can be known what is due and stands still; otherwise why not. */
+function stuckKnown({
+  launch,
+  plan,
+  oldest,
+}: NewsGiven): 'known' | 'closed' | 'undated' | 'before' | 'short' {
+  if (launch.state === 'closed') return 'closed'
+  if (plan.today === null) return 'undated'
+  if (plan.today.edge === 'start') return 'before'
+  return oldest === 0 ? 'short' : 'known'
+}
+
+/** The sentence for an empty list, short enough for one line of the page. */
+export function nothingStuckText(given: NewsGiven): string {
+  const { launch, plan, phases, now } = given
+  const run = wholePlan(phases.map((phase) => datesOf(phase, windowOf(launch))))
+  const isAfter = run !== null && isOver(run, floated(now, launch.timeZone))
+  const open = isAfter ? plan.rows.filter(({ owed }) => owed > 0).length : 0
+  const unfinished = open > 0 ? `${counted(open, 'phase')} unfinished` : ''
+  switch (stuckKnown(given)) {
+    case 'closed':
+      return unfinished === '' ? 'The launch is closed.' : `Closed with ${unfinished}.`
+    case 'undated':
+      return 'No dates: what is due is not known.'
+    case 'before':
+      return 'Nothing is due before the plan starts.'
+    case 'short':
+      return unfinished === ''
+        ? 'Not known yet: history under 14 days.'
+        : `${unfinished}; history under 14 days.`
+    case 'known':
+      return unfinished === '' ? 'Nothing that is due stands still.' : `${unfinished} after the plan’s end.`
+  }
+}
+
+/** What is due and has not changed: phases behind schedule, then units and counts, the longest first. */
 export function stuckOf(given: NewsGiven): BriefStuck[] {
   const { launch, plan, phases, oldest } = given
-  const isUnderWay = launch.state === 'open' && plan.today !== null && plan.today.edge !== 'start'
-  if (!isUnderWay || oldest === 0) return []
+  if (stuckKnown(given) !== 'known') return []
   const owing = new Set(plan.rows.filter(({ owed }) => owed > 0).map(({ id }) => id))
   return [
     ...phases
@@ -157,8 +241,8 @@ export function stuckOf(given: NewsGiven): BriefStuck[] {
         value: percentText(readFraction(progress)),
         last: lastOf(given, 'timeline', id, 'progress'),
       })),
-    ...unitsNotFull(given).sort(longestFirst),
-    ...countsNotFull(given).sort(longestFirst),
+    ...unitsBehind(given).sort(longestFirst),
+    ...countsBehind(given).sort(longestFirst),
   ]
     .filter(({ last }) => (last?.n ?? 0) <= oldest)
     .map(({ name, value, last }) => ({
@@ -173,24 +257,42 @@ interface StuckCandidate {
   last: Last | undefined
 }
 
-function unitsNotFull(given: NewsGiven): StuckCandidate[] {
+/**
+ * How much of the time to the go-live has passed, 0..1, in working days. Units and counts have no dates of their own:
+ * this much of them is due.
+ */
+function dueShare({ launch, phases, now }: NewsGiven): number {
+  const window = windowOf(launch)
+  const run = wholePlan(phases.map((phase) => datesOf(phase, window)))
+  const start = run?.start ?? new Date(launch.windowStart)
+  const goLive = new Date(launch.goLive)
+  const dates = { start, end: goLive < start ? (run?.end ?? start) : goLive }
+  const scale = scaleOf(workCalendar(launch), dates)
+  return planned(workedDates(dates, scale), scale.worked(floated(now, launch.timeZone)))
+}
+
+function unitsBehind(given: NewsGiven): StuckCandidate[] {
+  const due = percent(dueShare(given))
   return given.units.flatMap(({ id, name, progress }) => {
     const done = readFraction(progress, defaults.unit)
     const last = lastOf(given, 'business-units', id, 'progress')
-    return done < 1 ? [{ name: isolated(name), value: percentText(done), last }] : []
+    return percent(done) < due ? [{ name: isolated(name), value: percentText(done), last }] : []
   })
 }
 
-/** For each product the count that has not changed for the longest time. */
-function countsNotFull(given: NewsGiven): StuckCandidate[] {
+/** For each product the due count that has not changed for the longest time. */
+function countsBehind(given: NewsGiven): StuckCandidate[] {
   const { launch, products, targets } = given
+  const due = percent(dueShare(given))
   const ofProduct = new Map(targets.map((target) => [target.productId, target]))
   return products.flatMap((product) => {
     const target = ofProduct.get(product.id)
     if (!target || readFraction(target.overallProgress, defaults.target) >= 1) return []
     const figures = countedFigures.flatMap(({ kpi, field }) => {
       const count = readCount(target[field])
-      if (count >= fullAt(kpi, product.isNewNov, launch.fullBars)) return []
+      // No pharmacists: they are not applicable to this product (readings, 17).
+      if (kpi === 'pharmacies' && count === 0) return []
+      if (percent(miniBar(kpi, count, product.isNewNov, launch.fullBars)) >= due) return []
       const name = `${isolated(product.name)}, ${fieldWords('targets', field)}`
       return [{ name, value: groupedNumber(count), last: lastOf(given, 'targets', target.id, field) }]
     })

@@ -15,6 +15,11 @@ export function movedByText({ days }: BriefDate): string {
   return days === 0 ? 'same' : `${days > 0 ? '+' : '−'}${daysText(Math.abs(days))}`
 }
 
+/** "ends 8 Jun → " */
+export function formerDateText({ verb, before }: BriefDate): string {
+  return `${[verb, before].filter(Boolean).join(' ')} → `
+}
+
 /** "20 May, mona" */
 export function changedByText({ on, by }: BriefDate): string {
   return [on, by].filter((part) => part !== null).join(', ')

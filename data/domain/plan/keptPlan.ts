@@ -21,9 +21,9 @@ export function daysKept(
 
 /** A new item with the days that it keeps, unless they are given. */
 export function withKept(
-  { on, days }: NonNullable<Descriptor['keeps']>,
+  { on, days, ofLaunch }: NonNullable<Descriptor['keeps']>,
   change: unknown,
-  kept: KeptPlan['phases'],
+  kept: { phases: KeptPlan['phases']; launch: Pick<Launch, 'goLive'> },
   today: string,
 ): unknown {
   if (typeof change !== 'object' || change === null) return change
@@ -31,7 +31,10 @@ export function withKept(
   return {
     ...given,
     ...(given[on] === undefined && { [on]: today }),
-    ...(given[days] === undefined && { [days]: kept }),
+    ...(given[days] === undefined && {
+      [days]: kept.phases,
+      ...(given[ofLaunch] === undefined && { [ofLaunch]: kept.launch[ofLaunch] }),
+    }),
   }
 }
 

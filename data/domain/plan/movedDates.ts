@@ -1,4 +1,5 @@
 import type { KeptPlan } from '~/data/contract/keptPlan'
+import type { Launch } from '~/data/contract/launch'
 import type { Phase } from '~/data/contract/phase'
 import { isMoved, keptDates } from './keptPlan'
 import { datesOf, type PhaseDates } from './phaseDates'
@@ -23,6 +24,15 @@ export function movedSince(
     const [now, then] = [datesOf(phase, window), keptDates(kept, phase.id)]
     return isMoved(now, then) ? [{ phase, number: index + 1, then, now }] : []
   })
+}
+
+/** The go-live of a kept plan and of now, in milliseconds; null when it is the same, or the plan holds none. */
+export function movedGoLive(
+  kept: Pick<KeptPlan, 'goLive'>,
+  { goLive }: Pick<Launch, 'goLive'>,
+): { then: number; now: number } | null {
+  if (kept.goLive === '' || kept.goLive === goLive) return null
+  return { then: Date.parse(kept.goLive), now: Date.parse(goLive) }
 }
 
 /** "+7", "−3", "0" */

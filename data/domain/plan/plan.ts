@@ -183,7 +183,8 @@ export function timesOf(finish: Finish, { timeOf }: WorkCalendar): Finish {
   return { at: timeOf(finish.at), earliest: timeOf(finish.earliest), latest: timeOf(finish.latest) }
 }
 
-function wholePlan(read: readonly (PhaseDates | null)[]): PhaseDates | null {
+/** From the first day of the first phase to the last day of the last; null when all are unreadable. */
+export function wholePlan(read: readonly (PhaseDates | null)[]): PhaseDates | null {
   const all = read.filter((dates) => dates !== null)
   const [first] = all
   if (!first) return null

@@ -131,7 +131,7 @@ export const Truncated: Story = {
     await expectOnePage(canvasElement)
     const more = canvas.getAllByText(/^and \d+ more$/)
     await expect(more.map(({ textContent }) => textContent)).toEqual(
-      [14, 16, 8, 64, 40, 30].map((count) => `and ${count} more`),
+      [14, 16, 8, 40, 40, 30].map((count) => `and ${count} more`),
     )
   }),
 }
@@ -155,19 +155,50 @@ export const Empty: Story = {
 }
 
 const name = `${longWord} ${longWord}`
+const arabicName = 'كويلورا ٥٠ ملغ للتوزيع والتسويق في المنطقة الشرقية والغربية'
+
+/** Expects that each text of a phase's row is whole, and apart from the next one. */
+async function expectDelaysApart(canvasElement: HTMLElement) {
+  const row = within(canvasElement).getByRole('row', { name: /114 days behind/ })
+  const cells = within(row)
+    .getAllByRole('cell')
+    .filter((cell) => cell.getClientRects().length > 0)
+  const texts = cells.map((cell) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return range.getBoundingClientRect()
+  })
+  for (const [index, text] of texts.entries()) {
+    const cell = cells[index]
+    await expect(cell?.scrollWidth).toBe(cell?.clientWidth)
+    const next = texts[index + 1]
+    if (next) await expect(next.left - text.right).toBeGreaterThanOrEqual(8)
+  }
+}
+
 const brief = makeBrief({ kept: briefKept })
 
-/** A long name is truncated, its figures are not. A right-to-left name does not reverse its row. */
+/** A long name ends in an ellipsis, figures and delays are whole. A right-to-left name does not reverse its row. */
 export const LongText: Story = {
   args: {
     brief: {
       ...brief,
+      plan: {
+        ...brief.plan,
+        rows: brief.plan.rows.map((row, index) => ({
+          ...row,
+          ...(index === 3 && {
+            words: '114 days behind',
+            kept: { span: null, words: '114 days earlier' },
+          }),
+        })),
+      },
       units: { count: 1, rows: [{ id: 'u', name, color: 'teal', progress: 0.5, gained: -1200 }] },
       moved: {
         count: 2,
         rows: [
-          { name, before: '59%', after: '64%', on: '9 Oct' },
-          { name: 'كويلورا ٥٠ ملغ', before: '', after: '2 lines added', on: '9 Oct' },
+          { name, before: '59%', after: '64%', on: 'on 9 Oct' },
+          { name: arabicName, before: '', after: '2 lines added', on: 'on 9 Oct' },
         ],
       },
       dates: brief.dates && {
@@ -179,6 +210,11 @@ export const LongText: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('−1,200')).toBeVisible()
     await expect(canvas.getByText('64%')).toBeVisible()
+    for (const long of [...canvas.getAllByText(name), canvas.getByText(arabicName)]) {
+      await expect(getComputedStyle(long).webkitLineClamp).toBe('1')
+      await expect(long.getBoundingClientRect().height).toBeLessThanOrEqual(26)
+    }
+    await expectDelaysApart(canvasElement)
     for (const table of canvasElement.querySelectorAll('table')) {
       const { right } = table.parentElement?.getBoundingClientRect() ?? new DOMRect()
       await expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(right + 1)

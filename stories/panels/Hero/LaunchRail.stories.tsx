@@ -89,7 +89,7 @@ export const Default: Story = {
 }
 
 const keptPlan = {
-  ...{ id: 'first', name: 'The first plan', keptOn: '2025-07-12' },
+  ...{ id: 'first', name: 'The first plan', keptOn: '2025-07-12', goLive: '' },
   phases: daysKept(plannedPhases, makeLaunch()).map((days) =>
     days.phase === 'phase-4'
       ? { ...days, end: '2025-10-12' }

@@ -13,6 +13,7 @@ const meta = {
     planDateLabel: '12 Jan',
     phaseCount: 9,
     rows: [
+      { id: 'go-live', number: null, title: 'Go-live', planned: '29 Aug', current: '5 Sep', days: '+7' },
       { id: '3', number: 3, title: 'Medical Training', planned: '22 Apr', current: '29 Apr', days: '+7' },
       {
         id: '5',
@@ -39,7 +40,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each phase whose end date has moved, and by how many days. */
+/** The go-live and each phase whose end date has moved, and by how many days. */
 export const Default: Story = {
   decorators: [closable('onClose')],
 }
@@ -63,7 +64,7 @@ export const Interaction: Story = {
 export const None: Story = {
   args: { rows: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Every phase has the dates/)).toBeVisible()
+    await expect(canvas.getByText(/^No date has moved/)).toBeVisible()
   },
 }
 

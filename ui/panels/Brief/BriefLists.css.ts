@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { within } from '~/ui/theme/breakpoints'
 import { drawn } from '~/ui/theme/forcedColors'
+import { oneLine } from '~/ui/theme/oneLine'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
@@ -35,13 +36,15 @@ const cell = style({
 })
 
 /** Takes the remaining width. */
-export const name = style([
-  cell,
-  { width: '100%', maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'start' },
-])
+export const name = style([cell, { width: '100%', maxWidth: 0, textAlign: 'start' }])
+
+/** A phase's number and title, or the title alone. */
+export const phase = style({ display: 'flex' })
+
+export const phaseTitle = style(oneLine)
 
 export const number = style({
-  display: 'inline-block',
+  flex: 'none',
   minWidth: 18,
   paddingInlineEnd: 6,
   color: vars.color.inkSecondary,
@@ -52,6 +55,15 @@ export const strong = style([figure, { fontWeight: weight.bold }])
 export const quiet = style([figure, { color: vars.color.inkSecondary }])
 
 /** Shown where there is room for all columns. */
+/** A long name of its author ends in an ellipsis. */
+export const changedBy = style({
+  display: 'inline-block',
+  maxWidth: 160,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  verticalAlign: 'bottom',
+})
+
 export const changed = style([quiet, { '@container': { [within.phone]: { display: 'none' } } }])
 
 export const columnHead = style([figure, { color: vars.color.inkSecondary, fontWeight: weight.medium }])
@@ -59,10 +71,12 @@ export const firstHead = style([cell])
 
 export const unitName = style([
   cell,
-  { width: '45%', maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'start' },
+  { width: '45%', maxWidth: 0, paddingInlineEnd: vars.space.s, textAlign: 'start' },
 ])
 
-export const swatch = style({ whiteSpace: 'nowrap', overflowWrap: 'normal' })
+export const swatch = style({ display: 'flex' })
+
+globalStyle(`${swatch} > bdi`, oneLine)
 
 export const unitBar = style([cell, { width: '40%' }])
 export const bar = style([{ ...drawn, display: 'block', height: 5 }])
@@ -71,16 +85,22 @@ export const more = style([cell, { color: vars.color.inkSecondary }])
 
 export const line = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(40%, 1fr) auto',
   gap: 10,
   height: 26,
   alignItems: 'center',
   borderBlockEnd: `1px solid ${vars.color.line}`,
 })
 
-export const lineName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const lineName = style(oneLine)
 
-export const words = style({ whiteSpace: 'nowrap', textAlign: 'end' })
+export const words = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'end',
+})
 
 export const none = style({
   height: 26,

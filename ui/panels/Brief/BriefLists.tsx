@@ -3,7 +3,13 @@ import type { Brief, BriefTarget } from '~/data/contract/brief'
 import type { PlanReading } from '~/data/contract/plan'
 import { briefEmpty } from '~/data/domain/brief/briefMarkdown'
 import { rowsWithin } from '~/data/domain/brief/briefRoom'
-import { changedByText, gainedText, keptWithin, movedByText } from '~/data/domain/brief/briefText'
+import {
+  changedByText,
+  formerDateText,
+  gainedText,
+  keptWithin,
+  movedByText,
+} from '~/data/domain/brief/briefText'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { percentText } from '~/data/domain/plan/progress'
 import { useUnitTone } from '~/ui/lib/unitTone'
@@ -44,13 +50,15 @@ function Unit({ unit: { id, name, progress, gained } }: { unit: Brief['units']['
   return (
     <tr>
       <th scope="row" className={styles.unitName}>
-        <UnitSwatch unitId={id} name={name} className={styles.swatch} dir="auto" />
+        <UnitSwatch unitId={id} name={name} className={styles.swatch} />
       </th>
       <td className={styles.unitBar} aria-hidden>
         <ProgressBar value={progress} tone={useUnitTone(id)} className={styles.bar} />
       </td>
       <td className={styles.strong}>{percentText(progress)}</td>
-      <td className={styles.quiet}>{gainedText(gained)}</td>
+      <td className={styles.quiet}>
+        <bdi dir="ltr">{gainedText(gained)}</bdi>
+      </td>
     </tr>
   )
 }
@@ -69,7 +77,9 @@ export function BriefTargets({ rows }: { rows: readonly BriefTarget[] }) {
               </th>
               <td className={styles.strong}>{groupedNumber(now)}</td>
               <td className={styles.figure}>{baseline === null ? '–' : groupedNumber(baseline)}</td>
-              <td className={styles.quiet}>{gainedText(gained)}</td>
+              <td className={styles.quiet}>
+                <bdi dir="ltr">{gainedText(gained)}</bdi>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -93,10 +103,10 @@ export function BriefMoved({ list, maxLines }: ListProps<Brief['moved']['rows'][
 }
 
 /** The due items that have not moved. */
-export function BriefStuck({ list, maxLines }: ListProps<Brief['stuck']['rows'][number]>) {
+export function BriefStuck({ list, maxLines }: { list: Brief['stuck']; maxLines: number }) {
   return (
     <Part title="Stuck" note="no change for 14 days and due">
-      <Lines list={list} maxLines={maxLines} empty={briefEmpty.stuck}>
+      <Lines list={list} maxLines={maxLines} empty={list.empty}>
         {({ name, value, since }) => ({
           name,
           words: (
@@ -136,20 +146,18 @@ export function BriefTakenBack({ list, maxLines }: ListProps<Brief['takenBack'][
 }
 
 export interface BriefDatesProps {
-  /** The phases whose dates were moved; null where no kept plan is compared. */
+  /** The go-live and the phases whose dates were moved; null where no kept plan is compared. */
   list: Brief['dates']
   /** The state of the plan, with the kept plan. */
   plan: PlanReading
-  /** The total number of phases. */
-  phaseCount: number
   /** The number of lines that fit. */
   maxLines: number
 }
 
-/** The phases whose dates differ from the compared kept plan. */
-export function BriefDates({ list, plan, phaseCount, maxLines }: BriefDatesProps) {
+/** The go-live and the phases whose dates differ from the compared kept plan. */
+export function BriefDates({ list, plan, maxLines }: BriefDatesProps) {
   const kept = keptWithin(plan)
-  if (list === null || kept === null)
+  if (list === null || kept === null || plan.kept === null)
     return (
       <Part title="Dates moved" isWide>
         <p className={styles.none}>{briefEmpty.noPlan}</p>
@@ -157,7 +165,11 @@ export function BriefDates({ list, plan, phaseCount, maxLines }: BriefDatesProps
     )
   const { shown, more } = rowsWithin(list.rows, list.count, maxLines)
   return (
-    <Part title={`Dates moved since the ${kept}`} note={`${list.count} of ${phaseCount} phases`} isWide>
+    <Part
+      title={`Dates moved since the ${kept}`}
+      note={`${plan.kept.moved} of ${plan.kept.of} phases`}
+      isWide
+    >
       {list.count === 0 ? (
         <p className={styles.none}>{briefEmpty.dates}</p>
       ) : (
@@ -167,16 +179,22 @@ export function BriefDates({ list, plan, phaseCount, maxLines }: BriefDatesProps
             {shown.map((row) => (
               <tr key={row.id}>
                 <th scope="row" className={styles.name}>
-                  <span className={styles.number}>{row.number}</span>
-                  <bdi>{row.title}</bdi>
+                  <span className={styles.phase}>
+                    {row.number !== null && <span className={styles.number}>{row.number}</span>}
+                    <bdi className={styles.phaseTitle}>{row.title}</bdi>
+                  </span>
                 </th>
                 <td className={styles.figure}>
-                  {`${row.verb} ${row.before} → `}
-                  <b>{row.after}</b>
+                  <bdi dir="ltr">
+                    {formerDateText(row)}
+                    <b>{row.after}</b>
+                  </bdi>
                 </td>
-                <td className={styles.strong}>{movedByText(row)}</td>
+                <td className={styles.strong}>
+                  <bdi dir="ltr">{movedByText(row)}</bdi>
+                </td>
                 <td className={styles.changed}>
-                  <bdi>{changedByText(row)}</bdi>
+                  <bdi className={styles.changedBy}>{changedByText(row)}</bdi>
                 </td>
               </tr>
             ))}
@@ -203,7 +221,11 @@ function Part({ title, note, isWide = false, children }: PartProps) {
         <h2 id={id} className={styles.title}>
           <bdi>{title}</bdi>
         </h2>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {note !== undefined && (
+          <bdi dir="ltr" className={styles.note}>
+            {note}
+          </bdi>
+        )}
       </div>
       {children}
     </section>
@@ -220,7 +242,7 @@ function Heads({ names, isHidden = false }: { names: readonly string[]; isHidden
             <td key={name} />
           ) : (
             <th key={name} scope="col" className={index === 0 ? styles.firstHead : styles.columnHead}>
-              {index === 0 ? <span className={styles.hidden}>{name}</span> : name}
+              {index === 0 ? <span className={styles.hidden}>{name}</span> : <bdi dir="ltr">{name}</bdi>}
             </th>
           ),
         )}
@@ -253,7 +275,9 @@ function Lines<T>({ list: { rows, count }, maxLines, empty, children }: LinesPro
         return (
           <li key={`${name} ${index}`} className={styles.line}>
             <bdi className={styles.lineName}>{name}</bdi>
-            <span className={styles.words}>{words}</span>
+            <bdi dir="ltr" className={styles.words}>
+              {words}
+            </bdi>
           </li>
         )
       })}

@@ -87,10 +87,10 @@ export function BriefPage({ brief, calendarHref, onCopy, onPrint }: BriefPagePro
               <BriefStuck list={stuck} maxLines={room.stuck} />
               <BriefTakenBack list={takenBack} maxLines={room.takenBack} />
             </div>
-            <BriefDates list={dates} plan={plan} phaseCount={phases.length} maxLines={room.dates} />
+            <BriefDates list={dates} plan={plan} maxLines={room.dates} />
           </div>
           <footer className={styles.foot}>
-            <span>{brief.counting}</span>
+            <bdi>{brief.counting}</bdi>
             <span className={styles.internal}>Internal · 1 of 1</span>
           </footer>
         </article>

@@ -1,6 +1,7 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { within } from '~/ui/theme/breakpoints'
 import { drawn } from '~/ui/theme/forcedColors'
+import { oneLine } from '~/ui/theme/oneLine'
 import { monthPadding } from '~/ui/parts/PlanTrack/PlanMonths.css'
 import { trackHeight } from '~/ui/parts/PlanTrack/PlanTrack.css'
 import { dashes, hatching } from '~/ui/theme/signs'
@@ -12,7 +13,10 @@ const titleWidth = createVar()
 const figuresWidth = createVar()
 const columns = createVar()
 
-const figureWidths = '36px 88px'
+/** In pixels, between all columns. */
+const gap = 8
+
+const figureWidths = '32px 98px'
 
 const railBase = style({
   position: 'relative',
@@ -27,9 +31,9 @@ export const rail = styleVariants({
     railBase,
     {
       vars: {
-        [titleWidth]: '244px',
-        [figuresWidth]: '208px',
-        [columns]: `${titleWidth} minmax(0, 1fr) ${figureWidths} 84px`,
+        [titleWidth]: '236px',
+        [figuresWidth]: '236px',
+        [columns]: `${titleWidth} minmax(0, 1fr) ${figureWidths} 90px`,
       },
       '@container': { [within.phone]: { vars: { [columns]: 'minmax(0, 1fr) 40px 88px' } } },
     },
@@ -38,8 +42,8 @@ export const rail = styleVariants({
     railBase,
     {
       vars: {
-        [titleWidth]: '252px',
-        [figuresWidth]: '124px',
+        [titleWidth]: '244px',
+        [figuresWidth]: '138px',
         [columns]: `${titleWidth} minmax(0, 1fr) ${figureWidths}`,
       },
       '@container': { [within.phone]: { vars: { [columns]: 'minmax(0, 1fr) 40px 88px' } } },
@@ -55,7 +59,7 @@ const onPaperAlone = { '@container': { [within.phone]: { display: 'none' } } }
 
 const overlay = style({
   position: 'absolute',
-  insetInline: `${titleWidth} ${figuresWidth}`,
+  insetInline: `calc(${titleWidth} + ${gap}px) calc(${figuresWidth} + ${gap}px)`,
   pointerEvents: 'none',
   ...onPaperAlone,
 })
@@ -71,7 +75,7 @@ export const months = style([
   },
 ])
 
-const row = style({ display: 'grid', gridTemplateColumns: columns, alignItems: 'center' })
+const row = style({ display: 'grid', gridTemplateColumns: columns, columnGap: gap, alignItems: 'center' })
 
 /** The column of bars has the months instead of a header. */
 export const head = style([
@@ -109,7 +113,6 @@ export const name = style({
   alignItems: 'center',
   gap: 6,
   minWidth: 0,
-  paddingInlineEnd: vars.space.s,
   whiteSpace: 'nowrap',
   '@container': { [within.phone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 })
@@ -121,13 +124,15 @@ export const number = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-export const title = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
+export const title = style(oneLine)
 
 export const track = style({
   '@container': { [within.phone]: { gridColumn: '1 / -1', gridRow: 2 } },
 })
 
+/** "114 days earlier" fits. */
 export const figure = style({
+  fontSize: 11,
   textAlign: 'end',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',

@@ -96,7 +96,7 @@ export function BriefRail({ phases, plan, lanes, isLow = false }: BriefRailProps
 }
 
 /** With more months than this, their names are single letters. */
-const MAX_NAMED = 11
+const MAX_NAMED = 9
 
 interface LaneProps {
   phase: BriefPhase

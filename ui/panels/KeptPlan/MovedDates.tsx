@@ -2,11 +2,11 @@ import { CalendarClock } from 'lucide-react'
 import { KeptPlanDialog } from './KeptPlanDialog'
 import * as styles from './MovedDates.css'
 
-/** A phase whose dates differ from a kept plan. */
+/** A phase whose dates differ from a kept plan, or the go-live. */
 export interface MovedDate {
   id: string
-  /** The position of the phase, from 1. */
-  number: number
+  /** The position of the phase, from 1; null for the go-live. */
+  number: number | null
   title: string
   /** Its end in the kept plan and now: "22 Apr"; a dash without an end. */
   planned: string
@@ -22,7 +22,7 @@ export interface MovedDatesProps {
   planName: string
   /** The header of the kept plan's column: "12 Jan". */
   planDateLabel: string
-  /** The phases, in order. */
+  /** The go-live, and the phases in order. */
   rows: readonly MovedDate[]
   /** The total number of phases. */
   phaseCount: number
@@ -30,18 +30,18 @@ export interface MovedDatesProps {
   onClose: () => void
 }
 
-/** All phases whose dates have moved since a plan was kept. */
+/** The go-live and all phases whose dates have moved since a plan was kept. */
 export function MovedDates({ planName, planDateLabel, rows, phaseCount, onClose }: MovedDatesProps) {
   return (
     <KeptPlanDialog
       title={`Dates moved since ${planName}`}
-      note={`${rows.length} of ${phaseCount} phases`}
+      note={`${rows.filter(({ number }) => number !== null).length} of ${phaseCount} phases`}
       icon={CalendarClock}
       onClose={onClose}
     >
       <div className={styles.body} tabIndex={0} role="group" aria-label="Dates moved">
         {rows.length === 0 ? (
-          <p className={styles.none}>Every phase has the dates that it had then.</p>
+          <p className={styles.none}>No date has moved since then.</p>
         ) : (
           <table className={styles.table}>
             <thead>

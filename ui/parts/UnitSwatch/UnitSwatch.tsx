@@ -23,7 +23,7 @@ export function UnitSwatch({ unitId, name, className, ...rest }: UnitSwatchProps
       className={classNames(styles.root, className)}
     >
       <span className={styles.tone[useUnitTone(unitId)]} aria-hidden />
-      {name}
+      <bdi>{name}</bdi>
     </span>
   )
 }
