@@ -299,6 +299,24 @@ describe('the result of a closed launch', () => {
   })
 })
 
+describe('the result of a closed launch with working days', () => {
+  const calendar = workCalendar({
+    workWeek: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'],
+    holidays: [{ name: 'National day', start: '2025-12-02', end: '2025-12-03' }],
+  })
+  const stands = outlook(plannedPhases, phaseSeries, planMoment.getTime(), seedWindow, calendar)
+
+  // The plan ends on Sunday, 30 November; 5 and 6 December are a weekend.
+  test.each([
+    ['2025-12-01', '1 working day late'],
+    ['2025-12-07', '3 working days late'],
+    ['2025-11-27', '1 working day early'],
+    ['2025-11-30', 'on time'],
+  ])('closed on %s is %s', (day, against) => {
+    expect(closedSentence(stands, day).sentence).toMatch(new RegExp(`phases, ${against}\\.$`))
+  })
+})
+
 describe('the line for today', () => {
   test.each([
     ['2025-07-24T09:00:00Z', { place: 0, edge: 'start', label: 'Today, 24 Jul: starts in 8 days' }],

@@ -8,11 +8,45 @@ import {
   unitSeries,
 } from '~/data/fixtures/timeSeries'
 import { makePhase, unreadable } from '~/data/fixtures/phase'
-import { gainText, phaseTrend } from '~/data/domain/plan/trend'
+import { gainText, phaseTrend, trendWindow } from '~/data/domain/plan/trend'
 
 const now = planMoment.getTime()
 const fourth = plannedPhases[3] ?? makePhase()
 const seriesOfFourth = phaseSeries[3]
+
+describe('the days of the charts', () => {
+  const dayText = (time: number) => new Date(time).toISOString().slice(0, 10)
+  const daysOf = (days: string[], then = now) => {
+    const series = makeTimeSeries(
+      'phase-4',
+      days.map((each) => [each, 0.2]),
+    )
+    const { start, end } = trendWindow(seedWindow, [phaseTrend(fourth, series, then, seedWindow), null])
+    return [dayText(start), dayText(end - 1)]
+  }
+
+  test('are the launch window', () => {
+    expect(daysOf(['2025-09-20'])).toEqual(['2025-08-01', '2025-11-30'])
+  })
+
+  test('begin with a record before the window, and end with one after it', () => {
+    expect(daysOf(['2025-06-12', '2025-09-20'])).toEqual(['2025-06-12', '2025-11-30'])
+    const later = Date.parse('2026-01-20T09:00:00Z')
+    expect(daysOf(['2025-09-20', '2025-12-24'], later)).toEqual(['2025-08-01', '2025-12-24'])
+  })
+
+  test('end with the day of a forecast', () => {
+    const dates = ['2025-12-20', '2025-12-24', '2025-12-28'] as const
+    const series = makeTimeSeries(
+      'phase-4',
+      dates.map((each, index) => [each, 0.2 + index / 10]),
+    )
+    const then = Date.parse('2026-01-02T09:00:00Z')
+    const trend = phaseTrend({ ...fourth, progress: '0.4' }, series, then, seedWindow)
+    expect(trend?.finish).not.toBeNull()
+    expect(dayText(trendWindow(seedWindow, [trend]).end - 1)).toBe('2026-01-02')
+  })
+})
 
 describe('a trend', () => {
   test('has the records, the current forecast, and each earlier forecast', () => {

@@ -3,7 +3,7 @@ import { daysBetween } from '~/data/domain/format/days'
 import type { Finish } from './forecast'
 import { daysAfter, isMoved, keptText } from './keptPlan'
 import { dayAndYearText, dayOrYearText } from '~/data/domain/time/clock'
-import type { Outlook, PhaseOutlook } from './plan'
+import { scaleOf, workedDates, type Outlook, type PhaseOutlook } from './plan'
 import { isOver, type ScheduleStatus } from './planAgainstActual'
 import { percentText } from './progress'
 import type { WorkCalendar } from './workCalendar'
@@ -86,20 +86,27 @@ export function planSentence(outlook: Outlook, tense: Tense = 'now'): PlanSenten
   return underWay(outlook, tense)
 }
 
-/** The result of a launch that was closed on a day: "Closed 4 Jul 2027: 9 of 9 phases, 6 days late." */
+/**
+ * The result of a launch that was closed on a day, in working days where only these count: "Closed 4 Jul 2027: 9 of 9
+ * phases, 6 working days late."
+ */
 export function closedSentence(outlook: Outlook, closedOn: string): PlanSentence {
-  const { phases, dates } = outlook
+  const { phases, dates, calendar } = outlook
   const complete = phases.filter(({ status }) => status === 'COMPLETED')
   const ends = complete.flatMap(({ ended }) => (ended === null ? [] : [ended]))
   const isWhole = phases.length > 0 && ends.length === phases.length
   const end = isWhole ? Math.max(...ends) : Date.parse(closedOn)
-  const late = dates && Number.isFinite(end) ? daysBetween(end, dates.end.getTime()) : null
+  const scale = dates ? scaleOf(calendar, dates) : calendar
+  const late =
+    dates && Number.isFinite(end)
+      ? daysBetween(scale.worked(end), workedDates(dates, scale).end.getTime())
+      : null
   const against =
     late === null
       ? ''
       : late === 0
         ? ', on time'
-        : `, ${daysText(Math.abs(late))} ${late > 0 ? 'late' : 'early'}`
+        : `, ${countedText(Math.abs(late), scale)} ${late > 0 ? 'late' : 'early'}`
   const day = closedOn === '' ? '' : ` ${dayAndYearText(new Date(closedOn), 'UTC')}`
   return { sentence: `Closed${day}: ${complete.length} of ${phases.length} phases${against}.`, rest: '' }
 }

@@ -1,5 +1,5 @@
 import { seriesUntil, recordedAt, type TimeSeries } from './timeSeries'
-import { day } from '~/data/domain/format/days'
+import { day, dayOf } from '~/data/domain/format/days'
 import { forecast, type Finish } from './forecast'
 import { datesOf, type PhaseDates } from './phaseDates'
 import { type LaunchWindow } from './window'
@@ -69,6 +69,17 @@ export function phaseTrend(
     finish: isComplete ? null : finish,
     scheduleStatus: scheduleStatusOn(scale, { dates, done, isComplete, ended: null }, now),
     slips,
+  }
+}
+
+/** The days that the charts of several phases share: the window, extended by what was recorded outside of it. */
+export function trendWindow(window: LaunchWindow, trends: readonly (PhaseTrend | null)[]): LaunchWindow {
+  const times = trends.flatMap((trend) =>
+    trend ? [...trend.points.map(({ at }) => at), ...(trend.finish ? [trend.now] : [])] : [],
+  )
+  return {
+    start: Math.min(window.start, ...times.map(dayOf)),
+    end: Math.max(window.end, ...times.map((time) => dayOf(time) + day)),
   }
 }
 

@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, within } from '@storybook/test'
 import { businessUnits } from '~/data/fixtures/businessUnit'
-import { phaseSeries, planMoment, plannedPhases, planOf, unitSeries } from '~/data/fixtures/timeSeries'
+import {
+  makeTimeSeries,
+  phaseSeries,
+  planMoment,
+  plannedPhases,
+  planOf,
+  unitSeries,
+} from '~/data/fixtures/timeSeries'
 import { unreadable } from '~/data/fixtures/phase'
 import { TrendGrid } from '~/ui/panels/Trends/TrendGrid'
 import { expectToFit, longTitle } from '../../support/narrow'
@@ -19,6 +26,14 @@ const recorded = {
   units: businessUnits,
   unitSeries: later ? [later, ...others] : unitSeries,
 }
+
+const earlySeries = plannedPhases.map(({ id }) =>
+  makeTimeSeries(id, [
+    ['2025-06-02', 0],
+    ['2025-06-20', 0.1],
+    ['2025-07-04', 0.3],
+  ]),
+)
 
 const meta = {
   component: TrendGrid,
@@ -56,6 +71,20 @@ export const Default: Story = {
     await expect(line.x + line.width).toBeLessThanOrEqual(spark?.viewBox.baseVal.width ?? 0)
     await expect(canvasElement).toHaveTextContent(/Oncology\d+% \+\d+ in 14 days/)
     await expect(canvas.getAllByRole('table', { name: /^(?!Forecast).* over time$/ })).toHaveLength(6)
+  },
+}
+
+/** The launch was imported and updated before its window: the charts begin with the first record. */
+export const BeforeTheWindow: Story = {
+  args: {
+    plan: planOf(plannedPhases, new Date('2025-07-10T09:00:00Z'), earlySeries),
+    recorded: { state: 'ready', value: { ...recorded, seriesList: earlySeries } },
+  },
+  play: async ({ canvas }) => {
+    const lines = canvas
+      .getAllByRole('listitem')
+      .flatMap((item) => [...item.querySelectorAll('polyline')].map((line) => line.getBBox()))
+    for (const { x } of lines) await expect(x).toBeGreaterThanOrEqual(0)
   },
 }
 

@@ -6,7 +6,7 @@ import { workCalendar } from '~/data/domain/plan/workCalendar'
 import { windowOf } from '~/data/domain/plan/window'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { percentText, readFraction } from '~/data/domain/plan/progress'
-import { gainText, phaseTrend } from '~/data/domain/plan/trend'
+import { gainText, phaseTrend, trendWindow } from '~/data/domain/plan/trend'
 import type { Loadable } from '~/ui/lib/loadable'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { Loading } from '~/ui/parts/Loading/Loading'
@@ -76,6 +76,7 @@ function Grid({ phases, plan, units, ...recorded }: GridProps) {
   const trends = phases.map((phase) =>
     phaseTrend(phase, seriesFor(seriesList, phase.id), now, window, calendar),
   )
+  const shared = trendWindow(window, trends)
   return (
     <div className={styles.trends}>
       <ul className={styles.phases}>
@@ -96,7 +97,7 @@ function Grid({ phases, plan, units, ...recorded }: GridProps) {
               </p>
               <PlanSpark
                 dates={datesOf(phase, window)}
-                window={window}
+                window={shared}
                 trend={trends[index] ?? null}
                 now={now}
               />
