@@ -31,6 +31,40 @@ test.each([
 
 const plain = { altKey: false, shiftKey: false, metaKey: false }
 
+describe('a sign that is typed with Option or AltGr opens a cell', () => {
+  const pressed = { ...plain, ctrlKey: false, altKey: true }
+  const isAltGraph = (modifier: string) => modifier === 'AltGraph'
+
+  test.each([
+    ['Option L of a German Mac', { ...pressed, key: '@', code: 'KeyL' }],
+    ['Option L of a Polish Mac', { ...pressed, key: 'ł', code: 'KeyL' }],
+    ['Option, Shift and 2', { ...pressed, shiftKey: true, key: '€', code: 'Digit2' }],
+    ['AltGr E on Windows', { ...pressed, ctrlKey: true, key: '€', code: 'KeyE' }],
+    ['AltGr A on Windows, which selects nothing', { ...pressed, ctrlKey: true, key: 'ą', code: 'KeyA' }],
+    ['AltGr Z on Windows, which undoes nothing', { ...pressed, ctrlKey: true, key: 'ż', code: 'KeyZ' }],
+    ['AltGr 7 on Windows', { ...pressed, ctrlKey: true, key: '{', code: 'Digit7' }],
+    [
+      'AltGr with a digit of another script’s layout',
+      { ...pressed, ctrlKey: true, key: '4', code: 'Digit4', getModifierState: isAltGraph },
+    ],
+    ['AltGr Q on Linux', { ...plain, ctrlKey: false, key: '@', code: 'KeyQ' }],
+  ])('%s', (_, event) => {
+    expect(commandOf(event, 'ltr')).toEqual({ type: 'edit', text: event.key })
+  })
+
+  test.each([
+    ['Alt F, a menu', { ...pressed, key: 'f', code: 'KeyF' }, null],
+    ['Alt D on an Arabic keyboard', { ...pressed, key: 'ي', code: 'KeyD' }, null],
+    ['Alt D on a Russian keyboard', { ...pressed, key: 'в', code: 'KeyD' }, null],
+    ['Alt and an arrow', { ...pressed, key: 'ArrowLeft', code: 'ArrowLeft' }, null],
+    ['Alt and Space', { ...pressed, key: ' ', code: 'Space' }, null],
+    ['⌘ and Option', { ...pressed, metaKey: true, key: '¬', code: 'KeyL' }, null],
+    ['Ctrl Alt A', { ...pressed, ctrlKey: true, key: 'a', code: 'KeyA' }, { type: 'selectAll' }],
+  ])('but not %s', (_, event, command) => {
+    expect(commandOf(event, 'ltr')).toEqual(command)
+  })
+})
+
 describe('shortcuts work on keyboards of other scripts', () => {
   test.each([
     ['Arabic P', 'ح', 'KeyP', true],

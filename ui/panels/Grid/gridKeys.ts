@@ -6,7 +6,8 @@ import type { Move } from '~/data/domain/grid/gridMoves'
 /** What a key does: an action of the grid, apply, or leave. */
 export type GridCommand = GridAction | 'apply' | 'leave'
 
-type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
+  Partial<Pick<KeyboardEvent, 'getModifierState'>>
 
 const arrows: Readonly<Record<string, Move>> = {
   ArrowUp: 'up',
@@ -49,6 +50,7 @@ export function arrowMove(key: string, direction: 'ltr' | 'rtl'): Move | undefin
 /** The command of a key in a cell that is not being edited; null for a key that is not the grid's. */
 export function commandOf(event: Key, direction: 'ltr' | 'rtl'): GridCommand | null {
   const { altKey, shiftKey } = event
+  if (isTypedWithAlt(event)) return { type: 'edit', text: event.key }
   const isCommand = event.ctrlKey || event.metaKey
   const key = direction === 'rtl' ? (mirrored[event.key] ?? event.key) : event.key
   if (altKey && !isCommand) return null
@@ -68,9 +70,30 @@ export function commandOf(event: Key, direction: 'ltr' | 'rtl'): GridCommand | n
     case 'Escape':
       return 'leave'
     default:
-      // A single character: a letter, a digit.
-      return Array.from(key).length === 1 ? { type: 'edit', text: key } : null
+      return isSign(key) ? { type: 'edit', text: key } : null
   }
+}
+
+/**
+ * Whether a sign is typed with Option or AltGr, such as "@", "ł" or "€". Windows reports AltGr as Ctrl and Alt. Alt and
+ * an ASCII letter, or a letter of a keyboard of another script, is a command of the browser; only Apple's Option types
+ * such letters.
+ */
+function isTypedWithAlt(event: Key): boolean {
+  const { key, altKey, ctrlKey, metaKey } = event
+  if (!altKey || metaKey || !isSign(key) || /\s/.test(key)) return false
+  if (event.getModifierState?.('AltGraph')) return true
+  if (/[a-z0-9]/i.test(key)) return false
+  return !/\p{L}|\p{M}/u.test(key) || /\p{Script=Latin}|[ªºµ]/u.test(key) || (!ctrlKey && isApple())
+}
+
+function isApple(): boolean {
+  return typeof navigator === 'object' && /Mac|iPhone|iPad/.test(navigator.userAgent)
+}
+
+/** A single character: a letter, a digit. */
+function isSign(key: string): boolean {
+  return Array.from(key).length === 1
 }
 
 function shortcutOf(key: string, event: Key): GridCommand | null {
