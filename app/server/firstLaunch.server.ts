@@ -11,6 +11,7 @@ import { FileRefusedError } from '~/data/imports/fileErrors'
 import type { Lists } from '~/data/imports/plan'
 import { planToApply } from '~/data/imports/worker/planInWorker'
 import { errorCode } from '~/data/store/errors'
+import { withCalendarId } from '~/data/store/calendarId'
 import { emptySeed, seed } from '~/data/store/seed'
 import { StartError } from './config/start.server'
 
@@ -20,6 +21,10 @@ import { StartError } from './config/start.server'
  * @throws StartError if the file or one of its cells is refused
  */
 export async function firstLaunch(chosen: string | undefined, now: Date): Promise<object> {
+  return withCalendarId(await contentOf(chosen, now))
+}
+
+async function contentOf(chosen: string | undefined, now: Date): Promise<object> {
   const choice = chosen ?? (await promptOnTerminal())
   switch (choice) {
     case 'sample':

@@ -131,6 +131,19 @@ export const launch = {
     currency: { kind: 'line' },
     categories: { kind: 'lines', label: 'Library categories' },
 
+    /**
+     * Its part of the UIDs of the calendar's events, so that two launches in one calendar do not overwrite each other.
+     * Drawn once; empty for a launch that had a calendar before there were any.
+     */
+    calendarId: {
+      kind: 'text',
+      label: 'Id in calendars',
+      elsewhere: true,
+      fixed: true,
+      searched: false,
+      missing: '',
+    },
+
     /** Whether the six first steps are dismissed. */
     stepsAway: { kind: 'yesNo', label: 'First steps put away' },
   },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { briefSchema } from '~/data/contract/brief'
+import type { Launch } from '~/data/contract/launch'
 import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
 
@@ -110,6 +111,27 @@ describe('GET /api/timeline.ics', () => {
     const after = (await events()).get('go-live@launch-command-center')
     expect(after?.DTSTART).toBe('20251110')
     expect(Number(after?.SEQUENCE)).toBeGreaterThan(Number(before?.SEQUENCE))
+  })
+
+  test('its events leave their days free', async () => {
+    for (const event of (await events()).values())
+      expect(event).toMatchObject({ TRANSP: 'TRANSPARENT', 'X-MICROSOFT-CDO-BUSYSTATUS': 'FREE' })
+  })
+
+  test('a launch of one’s own has UIDs of its own, which a further name keeps', async () => {
+    const { calendarId } = JSON.parse((await call('launch')).text) as Launch
+    expect(calendarId).toMatch(/^[0-9a-f]{12}$/)
+    for (const name of ['Crescent', 'Crescent 2027']) {
+      await patch('launch', { name })
+      expect([...(await events()).keys()]).toContain(`go-live@${calendarId}.launch-command-center`)
+    }
+    await patch('launch', { name: 'Launch Command Center' })
+    const refused = await call('launch', {
+      method: 'PATCH',
+      headers: await asEditor(),
+      body: JSON.stringify({ calendarId: 'another' }),
+    })
+    expect(refused.status).toBe(422)
   })
 
   test('has only one spelling of its address', async () => {

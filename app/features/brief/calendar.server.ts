@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod } from 'ical-generator'
+import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator'
 import { textResponse } from '~/app/server/api/responses.server'
 import { site } from '~/app/server/composition.server'
 import type { Call } from '~/app/server/http/handle.server'
@@ -8,6 +8,7 @@ import { dateFields } from '~/data/domain/brief/briefNews'
 import { day } from '~/data/domain/format/days'
 import { datesOf } from '~/data/domain/plan/phaseDates'
 import { windowOf } from '~/data/domain/plan/window'
+import { uidDomain } from '~/data/store/calendarId'
 import type { LastChange, View } from '~/data/store/store'
 
 /** A calendar event of one or more days. */
@@ -65,7 +66,9 @@ async function lastChanges(phases: readonly (Phase & { id: string })[], view: Vi
       .sort((one, other) => other.n - one.n)[0]
 }
 
-function calendarText({ name, windowStart }: Launch, days: readonly CalendarEvent[]): string {
+function calendarText(launch: Launch, days: readonly CalendarEvent[]): string {
+  const { name, windowStart } = launch
+  const domain = uidDomain(launch)
   const calendar = ical({
     name,
     method: ICalCalendarMethod.PUBLISH,
@@ -75,7 +78,7 @@ function calendarText({ name, windowStart }: Launch, days: readonly CalendarEven
   for (const { id, title, start, end, last } of days) {
     const changed = new Date(last?.at ?? windowStart)
     calendar.createEvent({
-      id: `${id}@launch-command-center`,
+      id: `${id}@${domain}`,
       summary: title,
       allDay: true,
       start,
@@ -85,6 +88,9 @@ function calendarText({ name, windowStart }: Launch, days: readonly CalendarEven
       stamp: changed,
       lastModified: changed,
       timezone: 'UTC',
+      // A phase of weeks must not make its readers unavailable.
+      transparency: ICalEventTransparency.TRANSPARENT,
+      busystatus: ICalEventBusyStatus.FREE,
     })
   }
   return calendar.toString()

@@ -7,6 +7,7 @@ import { errorCode } from '~/data/store/errors'
 import { writeBackup } from '~/data/store/lowdb/backup'
 import { lockFolder, lockNames } from '~/data/store/lowdb/folderLock'
 import { openStore } from '~/data/store/lowdb/openStore'
+import { withCalendarId } from '~/data/store/calendarId'
 import { nextLaunch } from '~/data/store/nextLaunch'
 import { openDatabase } from '~/data/store/sqlite/database'
 
@@ -27,7 +28,8 @@ export async function next(given: readonly string[]): Promise<string> {
   try {
     const database = await openDatabase(folder)
     const next = nextLaunch(document, startDay)
-    const store = await openStore({ directory: folder, database, seed: next.document })
+    const seed = withCalendarId(next.document)
+    const store = await openStore({ directory: folder, database, seed })
     await store.close()
     await database.db.destroy()
     const { length } = next.document.timeline
