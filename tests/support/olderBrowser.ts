@@ -1,5 +1,5 @@
 /**
- * What not all of the oldest browsers have that the handbook names (Chrome 100, Firefox ESR 115, Safari 15.4), and a
+ * What not all of the oldest browsers have that the handbook names (Chrome 107, Firefox 104, Safari 16), and a
  * script of ours or of a package might use. Maintained by hand from MDN's compatibility tables. Features that are
  * detected before use (`adoptedStyleSheets`, `Intl.Segmenter` except for one) may be left out.
  */
@@ -36,7 +36,7 @@ export const missing = {
   },
   /** Static members of these. */
   statics: {
-    AbortSignal: ['timeout', 'any'],
+    AbortSignal: ['any'],
     Array: ['fromAsync'],
     CSS: ['highlights', 'registerProperty'],
     Intl: ['Segmenter', 'DurationFormat'],
@@ -49,12 +49,23 @@ export const missing = {
   },
   globals: [
     ...['CompressionStream', 'DecompressionStream', 'Highlight', 'Iterator', 'navigation'],
-    ...['requestIdleCallback', 'scheduler', 'Temporal'],
+    ...['requestIdleCallback', 'scheduler', 'Temporal', 'TextDecoderStream', 'TextEncoderStream'],
   ],
+  /** Options of `Intl` with values that throw in one of them, or in a version just before it. */
+  intlOptions: {
+    NumberFormat: {
+      signDisplay: ['negative'],
+      roundingMode: ['ceil', 'floor', 'expand', 'trunc', 'halfCeil', 'halfFloor', 'halfEven', 'halfTrunc'],
+      roundingPriority: ['morePrecision', 'lessPrecision'],
+      trailingZeroDisplay: ['stripIfInteger'],
+      useGrouping: ['always', 'min2'],
+    },
+    DateTimeFormat: { timeZoneName: ['shortOffset', 'longOffset', 'shortGeneric', 'longGeneric'] },
+  },
 } as const
 
 /** Removes these features from a page before any script of its own runs. It runs in the page. */
-export function makeOlder({ prototypes, statics, globals }: typeof missing): void {
+export function makeOlder({ prototypes, statics, globals, intlOptions }: typeof missing): void {
   const page = globalThis as unknown as Record<string, (object & { prototype?: object }) | undefined>
   for (const [name, members] of Object.entries(prototypes))
     for (const member of members)
@@ -62,4 +73,20 @@ export function makeOlder({ prototypes, statics, globals }: typeof missing): voi
   for (const [name, members] of Object.entries(statics))
     for (const member of members) if (page[name]) Reflect.deleteProperty(page[name], member)
   for (const name of globals) Reflect.deleteProperty(page, name)
+  const intl = page.Intl as unknown as Record<string, new (...given: unknown[]) => object>
+  for (const [name, options] of Object.entries(intlOptions)) {
+    const made = intl[name]
+    if (!made) continue
+    const refuseNew = (given: Record<string, unknown> | undefined) => {
+      for (const [option, values] of Object.entries(options))
+        if ((values as readonly unknown[]).includes(given?.[option]))
+          throw new RangeError(`${name} has no ${option} ${String(given?.[option])}`)
+    }
+    intl[name] = new Proxy(made, {
+      construct(target, given, newTarget) {
+        refuseNew(given[1] as Record<string, unknown> | undefined)
+        return Reflect.construct(target, given, newTarget) as object
+      },
+    })
+  }
 }

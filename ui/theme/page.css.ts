@@ -18,7 +18,7 @@ globalStyle('html, body', { '@media': { [media.print]: { background: 'none' } } 
 // A message in CSS, since such a browser may not run our scripts.
 globalStyle('[data-browser="old"] body::before', {
   content:
-    '"This browser is too old for this page, which shows what was known when it was loaded, and answers to nothing. Use Chrome or Edge 100, Firefox 115, Safari 15.4, or a newer one."',
+    '"This browser is too old for this page, which shows what was known when it was loaded, and may not react. Use Chrome or Edge 107, Firefox 104, Safari 16, or a newer one."',
   display: 'block',
   padding: vars.space.l,
   background: 'Canvas',

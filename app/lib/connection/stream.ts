@@ -98,14 +98,16 @@ export function openStream(options: StreamOptions): Stream {
       return Number(response.headers.get('Retry-After') ?? 0) * 1_000
     }
     const parser = createParser({ onEvent: receive })
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    const reader = response.body.getReader()
+    // Firefox 104 has no TextDecoderStream.
+    const decoder = new TextDecoder()
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return 0
       aliveAt = pageNow().getTime()
       restartTimeout()
       onActivity?.()
-      parser.feed(value)
+      parser.feed(decoder.decode(value, { stream: true }))
     }
   }
 

@@ -5,14 +5,15 @@ const formatters = new Map<number, Intl.NumberFormat>()
  * The locale is fixed, so that server and browser agree. NaN and infinities are shown as 0 (readings, 10).
  */
 export function groupedNumber(value: number, decimals = 0): string {
-  return formatter(decimals).format(Number.isFinite(value) ? value : 0)
+  const text = formatter(decimals).format(Number.isFinite(value) ? value : 0)
+  // A rounded -0.2. The option for it (signDisplay "negative") throws in browsers that are a little too old.
+  return text === '-0' ? '0' : text
 }
 
 function formatter(decimals: number): Intl.NumberFormat {
   const known = formatters.get(decimals)
   if (known) return known
-  // signDisplay 'negative' avoids "-0" for a rounded -0.2.
-  const made = new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals, signDisplay: 'negative' })
+  const made = new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals })
   formatters.set(decimals, made)
   return made
 }

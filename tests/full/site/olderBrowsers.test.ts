@@ -16,13 +16,17 @@ const members = ['checkVisibility', ...Object.values(missing.prototypes).flat()]
 )
 const statics = Object.entries(missing.statics).flatMap(([of, names]) => names.map((name) => `${of}.${name}`))
 
+/** As the minifier writes it: `signDisplay:"negative"`. */
+const options = Object.values(missing.intlOptions)
+  .flatMap((of) => Object.entries(of))
+  .flatMap(([option, values]) => values.map((value) => new RegExp(`\\b${option}:\\s*["'\`]${value}["'\`]`)))
+
 /** Members that are used only if they exist, or are a package's own of that name, and where. */
 const excused: readonly [RegExp, string, string][] = [
   [/^(?:graphemes|live|shared)-/, 'Intl.Segmenter', 'it asks for it first'],
   [/^shared-/, 'startViewTransition', 'the router asks for it first'],
   [/^api-/, 'URL.canParse', 'zod asks for it first'],
   [/^index-/, 'checkVisibility', 'CodeMirror and tabbable ask for it first'],
-  [/^root-/, 'AbortSignal.timeout', 'it asks for it first'],
   [/^dragging-/, 'showPopover', 'what drags and drops asks for it first'],
   [/^shared-/, 'toSorted', 'Radix has a dictionary of that method'],
   [/^shared-/, 'toReversed', 'the same'],
@@ -49,6 +53,7 @@ describe('the scripts for the oldest browsers in the handbook', () => {
       const used = [...members.map((member) => `.${member}(`), ...statics.map((one) => `${one}(`)]
         .filter((call) => text.includes(call))
         .map((call) => call.replace(/^\.|\($/g, ''))
+      expect(options.filter((option) => option.test(text))).toEqual([])
       const excuses = excused.filter(([file]) => file.test(name)).map(([, what]) => what)
       expect(used.filter((one) => !excuses.includes(one))).toEqual([])
     },
@@ -140,6 +145,30 @@ describe('the styles for the oldest browsers in the handbook', () => {
 
 describe('an even older browser', () => {
   const site = startedSite()
+  const chrome = (version: number) =>
+    `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`
+
+  test.each([
+    [chrome(106), true],
+    [chrome(107), false],
+  ])('is told by its version where no feature tells it: %s', async (userAgent, isOld) => {
+    const { page, close } = await site.open('/', { userAgent })
+    expect((await sentence(page)) !== 'none').toBe(isOld)
+    await close()
+  })
+
+  test('is told by its lack of container queries, as Safari 15', async () => {
+    const { page, close } = await site.open()
+    await page.addInitScript(() => {
+      const { supports } = CSS
+      CSS.supports = (...given: string[]) =>
+        given[0] !== 'container-type' && supports.apply(CSS, given as [string, string])
+    })
+    await page.reload()
+    expect(await sentence(page)).toMatch(/Chrome or Edge 107, Firefox 104, Safari 16/)
+    await close()
+  })
+
   const sentence = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.body, '::before').content.replaceAll('"', ''))
 
