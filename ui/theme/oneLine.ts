@@ -1,10 +1,8 @@
-import type { StyleRule } from '@vanilla-extract/css'
-
 /**
  * One line of text. A longer one ends in an ellipsis, where there is
  * room for it after a whole word: a cut Arabic word may read as another one.
  */
-export const oneLine: StyleRule = {
+export const oneLine = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 1,
@@ -12,4 +10,4 @@ export const oneLine: StyleRule = {
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   whiteSpace: 'normal',
-}
+} as const
