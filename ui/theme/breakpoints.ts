@@ -17,17 +17,20 @@ export const breakpoints = {
   aside: 1280,
 } as const
 
+/** A width in the browser's font size, as the style sheets have it (`inRem.js`). */
+const rem = (pixels: number) => `${pixels / 16}rem`
+
 /** Media queries for `@media` in a style. */
 export const media = {
-  narrowest: `(max-width: ${breakpoints.narrowest}px)`,
-  phone: `(max-width: ${breakpoints.phone}px)`,
-  tablet: `(max-width: ${breakpoints.tablet}px)`,
-  menu: `(max-width: ${breakpoints.menu}px)`,
+  narrowest: `(max-width: ${rem(breakpoints.narrowest)})`,
+  phone: `(max-width: ${rem(breakpoints.phone)})`,
+  tablet: `(max-width: ${rem(breakpoints.tablet)})`,
+  menu: `(max-width: ${rem(breakpoints.menu)})`,
   /** Lower than a phone is wide, as with a zoom of 400 %. */
-  low: '(max-height: 380px)',
-  besides: `(min-width: ${breakpoints.besides + 1}px)`,
-  narrowerThanBesides: `(max-width: ${breakpoints.besides}px)`,
-  aside: `(min-width: ${breakpoints.aside}px)`,
+  low: '(max-height: 23.75rem)',
+  besides: `(min-width: ${rem(breakpoints.besides + 1)})`,
+  narrowerThanBesides: `(max-width: ${rem(breakpoints.besides)})`,
+  aside: `(min-width: ${rem(breakpoints.aside)})`,
   hover: '(hover: hover)',
   motion: '(prefers-reduced-motion: no-preference)',
   print: 'print',
@@ -40,7 +43,7 @@ export const pageContainer = 'page'
 
 /** Container queries for `@container` in a style of the page's content, with the same widths. */
 export const within = {
-  phone: `${pageContainer} (max-width: ${breakpoints.phone}px)`,
-  tablet: `${pageContainer} (max-width: ${breakpoints.tablet}px)`,
-  beyondPhone: `${pageContainer} not (max-width: ${breakpoints.phone}px)`,
+  phone: `${pageContainer} (max-width: ${rem(breakpoints.phone)})`,
+  tablet: `${pageContainer} (max-width: ${rem(breakpoints.tablet)})`,
+  beyondPhone: `${pageContainer} not (max-width: ${rem(breakpoints.phone)})`,
 } as const

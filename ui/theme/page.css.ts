@@ -10,6 +10,8 @@ globalStyle('html', {
   scrollPaddingBlockStart: '56px',
   '@media': { [media.motion]: { scrollBehavior: 'smooth' } },
 })
+// Sizes on paper do not follow the font size of the browser.
+globalStyle('html', { '@media': { [media.print]: { fontSize: '16PX' } } })
 // Paper is read from a shorter distance than a screen: text of 14 px would look large.
 globalStyle('html:not(:has([data-brief], [data-wide]))', { '@media': { [media.print]: { zoom: 0.82 } } })
 // Paper is light, and has no sticky bar.

@@ -56,7 +56,7 @@ export function SearchActions({ onActionsChange }: SearchActionsProps) {
 }
 
 /** The sections have grids from this width on. */
-const wideScreen = '(min-width: 1024px)'
+const wideScreen = '(min-width: 64rem)'
 
 function useSearchableActions() {
   const clock = useClock()

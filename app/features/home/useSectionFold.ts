@@ -5,7 +5,7 @@ import type { MakeFold } from '~/ui'
 export function useSectionFold(): MakeFold | null {
   const [made, setMade] = useState<{ fold: MakeFold } | null>(null)
   useEffect(() => {
-    const phone = matchMedia('(max-width: 640px)')
+    const phone = matchMedia('(max-width: 40rem)')
     const load = () => {
       if (!phone.matches) return
       void import('./fold').then(

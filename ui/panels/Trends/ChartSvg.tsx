@@ -34,7 +34,7 @@ export function ChartSvg({ width, height, className = chart.drawing, children }:
     }
   }, [])
 
-  const wordSize = `${(typeScale.small.fontSize * width) / drawnWidth}px`
+  const wordSize = `${(typeScale.small.fontSize * width) / (16 * drawnWidth)}rem`
   return (
     <svg
       ref={drawing}

@@ -43,12 +43,12 @@ export const wordSize = createVar()
 
 const wordsBase = style({
   ...type.small,
-  fontSize: fallbackVar(wordSize, `${type.small.fontSize}px`),
+  fontSize: fallbackVar(wordSize, `${type.small.fontSize}PX`),
   fill: vars.color.inkSecondary,
   transformBox: 'fill-box',
   transformOrigin: 'center',
   selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
-  '@media': { [media.print]: { fontSize: `${type.small.fontSize}px` } },
+  '@media': { [media.print]: { fontSize: `${type.small.fontSize}PX` } },
 })
 
 export const words = styleVariants({
