@@ -50,9 +50,17 @@ export const importedListSchema = z.strictObject({
   same: count,
   /** Whether items that the file lacks are removed. */
   isWhole: z.boolean(),
-  /** The columns that match no field, each with its first values. */
+  /** The columns that match no field, or one that another column matches too, each with its first values. */
   unknownColumns: z.array(
-    z.strictObject({ column: z.string(), header: z.string(), values: z.array(z.string()) }),
+    z.strictObject({
+      column: z.string(),
+      header: z.string(),
+      values: z.array(z.string()),
+      /** The position of the header, such as "Products!F1". */
+      place: z.string(),
+      /** The field that it looks like, by its name or its values, and that no other column is. */
+      looksLike: z.string().optional(),
+    }),
   ),
   /** The fields that a column may be mapped to. */
   fields: z.array(z.strictObject({ field: z.string(), label: z.string() })),

@@ -1,8 +1,10 @@
 import { shortText } from '~/data/domain/format/shortText'
-import type { ImportNotice } from '~/data/contract/imports'
+import type { ImportedList, ImportNotice } from '~/data/contract/imports'
 import { columnLetters } from '~/data/domain/format/columnLetters'
 import { isBlank, textOf, trimmed, type FileRow, type FileSheet } from './cells'
+import { readDay } from './days'
 import { plainName, type ImportField, type ImportList } from './fields'
+import { dayNamed, fieldLike } from './headers'
 
 /** The columns of a list's fields in a sheet. */
 export interface SheetColumns {
@@ -14,24 +16,69 @@ export interface SheetColumns {
   duplicated: ReadonlySet<string>
   refused: ImportNotice[]
   told: ImportNotice[]
-  unknown: { column: string; header: string; values: string[] }[]
+  unknown: ImportedList['unknownColumns']
   rows: readonly FileRow[]
 }
 
 /** Columns for the first and last day of a phase. */
-export const dayFields: readonly ImportField[] = [
+const dayFields: readonly ImportField[] = [
   {
     name: 'start',
     label: 'Start',
-    alsoCalled: ['Starts', 'First day', 'From'],
+    alsoCalled: ['First day'],
     kind: { of: 'text' },
     mayLack: true,
+    day: 'start',
   },
-  { name: 'end', label: 'End', alsoCalled: ['Ends', 'Last day', 'To'], kind: { of: 'text' }, mayLack: true },
+  { name: 'end', label: 'End', alsoCalled: ['Last day'], kind: { of: 'text' }, mayLack: true, day: 'end' },
 ]
+
+/** The fields that a column of the list may be. */
+export function columnFieldsOf(list: ImportList): readonly ImportField[] {
+  return list.name === 'timeline' ? [...list.fields, ...dayFields] : list.fields
+}
 
 /** How many rows are searched for headers. */
 const MAX_ROWS_ABOVE = 20
+
+/** The row of a sheet that names most of the fields, else its first with a text; undefined when it has none. */
+export function headOf(sheet: FileSheet, fields: readonly ImportField[]): FileRow | undefined {
+  const find = fieldFinder(fields)
+  const candidates = sheet.rows.slice(0, MAX_ROWS_ABOVE)
+  const scores = candidates.map(
+    ({ cells }) => [...cells.values()].filter((cell) => find(textOf(cell))).length,
+  )
+  const best = Math.max(0, ...scores)
+  return best > 0
+    ? candidates[scores.indexOf(best)]
+    : candidates.find(({ cells }) => [...cells.values()].some((cell) => !isBlank(cell)))
+}
+
+/** Finds the field that a header names. */
+export function fieldFinder(fields: readonly ImportField[]): (header: string) => ImportField | undefined {
+  const known = new Map<string, ImportField>()
+  for (const field of [...fields].reverse())
+    for (const name of [...field.alsoCalled, field.label, field.name]) known.set(plainName(name), field)
+  const days = fields.filter(({ day }) => day !== undefined)
+  return (header) => {
+    const named = known.get(plainName(header))
+    if (named || days.length === 0) return named
+    const day = dayNamed(header)
+    return day === null ? undefined : days.find((field) => field.day === day)
+  }
+}
+
+/** A column with its field, named or chosen. */
+interface Column {
+  column: number
+  letters: string
+  header: string
+  place: string
+  /** What is below its header; empty where its field is sure. */
+  values: string[]
+  choice: string | undefined
+  field: ImportField | undefined
+}
 
 /**
  * Finds a list's fields in the header of a sheet, by name or label.
@@ -42,89 +89,158 @@ export function columnsOf(
   list: ImportList,
   mapped: ReadonlyMap<string, string>,
 ): SheetColumns | null {
-  const known = new Map<string, ImportField>()
-  const fields = list.name === 'timeline' ? [...list.fields, ...dayFields] : list.fields
-  for (const field of [...fields].reverse())
-    for (const name of [...field.alsoCalled, field.label, field.name]) known.set(plainName(name), field)
-  const candidates = sheet.rows.slice(0, MAX_ROWS_ABOVE)
-  const scores = candidates.map(
-    (row) => [...row.cells.values()].filter((cell) => known.has(plainName(textOf(cell)))).length,
-  )
-  const best = Math.max(0, ...scores)
-  const at =
-    best > 0
-      ? scores.indexOf(best)
-      : candidates.findIndex((row) => [...row.cells.values()].some((cell) => !isBlank(cell)))
-  const head = candidates[at]
+  const fields = columnFieldsOf(list)
+  const head = headOf(sheet, fields)
   if (!head) return null
-  const rows = sheet.rows.slice(at + 1)
-  const place = (column: number) => `${sheet.name}!${columnLetters(column)}${head.number}`
-  const columns: SheetColumns = {
-    header: head.number,
-    fields: new Map(),
-    duplicated: new Set(),
-    refused: [],
-    told: [],
-    unknown: [],
-    rows,
-  }
-  const found = new Map<number, ImportField>()
-  const first = new Map<string, number>()
-  const duplicated = new Set<string>()
-  for (const column of columnsIn(head, rows)) {
+  const rows = sheet.rows.slice(sheet.rows.indexOf(head) + 1)
+  const find = fieldFinder(fields)
+  const columns = columnsIn(head, rows).map((column): Column => {
+    const letters = columnLetters(column)
     const header = trimmed(textOf(head.cells.get(column))).replaceAll(/\s+/g, ' ')
-    const choice = mapped.get(`${sheet.name}!${columnLetters(column)}`)
-    const field =
-      choice === undefined ? known.get(plainName(header)) : fields.find(({ name }) => name === choice)
-    if (!field) {
-      reportUnknown(column, header, choice)
+    const choice = mapped.get(`${sheet.name}!${letters}`)
+    return {
+      ...{ column, letters, header, choice, place: `${sheet.name}!${letters}${head.number}`, values: [] },
+      field: choice === undefined ? find(header) : fields.find(({ name }) => name === choice),
+    }
+  })
+  // What is chosen goes before what is named.
+  const chosen = new Set(columns.map(({ choice }) => choice))
+  for (const each of columns)
+    if (each.choice === undefined && each.field && chosen.has(each.field.name)) each.field = undefined
+  const found = new Map<number, ImportField>()
+  const duplicated = new Set<string>()
+  const refused: ImportNotice[] = []
+  for (const { column, letters, field, place } of columns) {
+    if (!field) continue
+    const first = columns.find((each) => each.field === field)
+    const same = columns.filter((each) => each.field === field)
+    if (same.length === 1) found.set(column, field)
+    else duplicated.add(field.name)
+    if (first && first.column !== column)
+      refused.push({
+        place,
+        reason: `the column ${field.name} (${field.label}) is there twice, in ${first.letters}${head.number} and ${letters}${head.number}`,
+      })
+  }
+  // What was chosen can be changed, and two of one name be told apart.
+  const open = columns.filter(({ column, choice }) => choice !== undefined || !found.has(column))
+  for (const each of open)
+    each.values = rows
+      .map(({ cells }) => trimmed(textOf(cells.get(each.column))))
+      .filter((text) => text !== '')
+  const likes = likenesses(open, fields, columns)
+  const unknown = open.filter(({ header }) => header !== '')
+  const leftOut = open.filter(({ choice, field }) => choice === undefined && !field)
+  return {
+    ...{ header: head.number, fields: found, duplicated, refused, rows },
+    told: [
+      ...toldColumns(leftOut, likes, list.label, `${sheet.name}!${head.number}:${head.number}`),
+      ...hiddenNotices(sheet, [...found.keys()]),
+    ],
+    unknown: unknown.map(({ column, letters, header, place, values }) => {
+      const like = likes.get(column)
+      return {
+        ...{ column: letters, header, place, values: values.slice(0, 3).map(short) },
+        ...(like && { looksLike: like.name }),
+      }
+    }),
+  }
+}
+
+/** By column, the field that it looks like and that no other column is: by its header, or because it holds days. */
+function likenesses(
+  open: readonly Column[],
+  fields: readonly ImportField[],
+  all: readonly Column[],
+): ReadonlyMap<number, ImportField> {
+  const likes = new Map<number, ImportField>()
+  const isFree = ({ name }: ImportField, { column, field: own }: Column) =>
+    own?.name === name || !all.some((each) => each.column !== column && each.field?.name === name)
+  for (const each of open) {
+    const like = fieldLike(
+      each.header,
+      fields.filter((field) => isFree(field, each)),
+    )
+    const found = each.choice === undefined ? (each.field ?? like) : like
+    if (found) likes.set(each.column, found)
+  }
+  for (const each of open) {
+    if (likes.has(each.column) || each.values.length === 0 || !each.values.every((text) => readDay(text)))
       continue
-    }
-    // The user can change a chosen mapping.
-    if (choice !== undefined) noteUnknown(column, header)
-    const before = first.get(field.name)
-    if (before === undefined) {
-      first.set(field.name, column)
-      found.set(column, field)
-    } else {
-      duplicated.add(field.name)
-      columns.refused.push({
-        place: place(column),
-        reason: `the column ${field.name} (${field.label}) is there twice, in ${columnLetters(before)}${head.number} and ${columnLetters(column)}${head.number}`,
-      })
-    }
+    const given = [...likes.values()]
+    const day = fields.find((field) => field.day && isFree(field, each) && !given.includes(field))
+    if (day) likes.set(each.column, day)
   }
-  for (const [column, { name }] of found) if (duplicated.has(name)) found.delete(column)
-  for (const column of found.keys())
-    if (sheet.hiddenColumns.has(column)) {
-      const letters = columnLetters(column)
-      columns.told.push({
-        place: `${sheet.name}!${letters}:${letters}`,
-        reason: 'hidden columns are imported too',
-      })
-    }
-  return { ...columns, fields: found, duplicated }
+  return likes
+}
 
-  function noteUnknown(column: number, header: string): string[] {
-    const values = rows.map((row) => trimmed(textOf(row.cells.get(column)))).filter((text) => text !== '')
-    if (header !== '')
-      columns.unknown.push({
-        column: columnLetters(column),
-        header,
-        values: values.slice(0, 3).map(short),
-      })
-    return values
-  }
+/** What is told of the columns that are left out: those that look like a field one by one, all others at once. */
+function toldColumns(
+  columns: readonly Column[],
+  likes: ReadonlyMap<number, ImportField>,
+  label: string,
+  row: string,
+): ImportNotice[] {
+  const alike = columns.flatMap(({ column, header, place }) => {
+    const like = likes.get(column)
+    return like && header !== ''
+      ? [{ place, reason: `“${short(header)}” looks like ${like.name} (${like.label}), but is left out` }]
+      : []
+  })
+  const others = columns.filter(({ column, header }) => header !== '' && !likes.has(column))
+  const bare = columns.filter(({ header, values }) => header === '' && values.length > 0)
+  return [
+    ...alike,
+    ...asOne(others, row, {
+      one: ({ header }) => `“${short(header)}” is not a field of ${label}; it is left out`,
+      many: (count) => `${count} columns are not fields of ${label} and are left out`,
+      name: ({ header }) => `“${short(header)}”`,
+    }),
+    ...asOne(bare, row, {
+      one: () => 'a column without a header is left out',
+      many: (count) => `${count} columns without a header are left out`,
+      name: ({ letters }) => letters,
+    }),
+  ]
+}
 
-  function reportUnknown(column: number, header: string, choice: string | undefined) {
-    const values = noteUnknown(column, header)
-    if (choice !== undefined || (header === '' && values.length === 0)) return
-    const reason =
-      header === ''
-        ? 'a column without a header is left out'
-        : `“${short(header)}” is not a field of ${list.label}; it is left out`
-    columns.told.push({ place: place(column), reason })
-  }
+function hiddenNotices({ name, hiddenColumns }: FileSheet, columns: readonly number[]): ImportNotice[] {
+  const hidden = columns
+    .filter((column) => hiddenColumns.has(column))
+    .map((column) => ({ letters: columnLetters(column), place: placeOfColumn(name, column) }))
+  return asOne(hidden, name, {
+    one: () => 'hidden columns are imported too',
+    many: (count) => `${count} hidden columns are imported too`,
+    name: ({ letters }) => letters,
+  })
+}
+
+function placeOfColumn(sheet: string, column: number): string {
+  const letters = columnLetters(column)
+  return `${sheet}!${letters}:${letters}`
+}
+
+/** How many names a notice gives before it counts. */
+const MAX_NAMED = 3
+
+/** One notice for all of a kind: at its own position where there is one, else with the names of the first. */
+export function asOne<T extends { place: string }>(
+  all: readonly T[],
+  place: string,
+  words: { one: (each: T) => string; many: (count: string) => string; name: (each: T) => string },
+): ImportNotice[] {
+  const [first, second] = all
+  if (!first) return []
+  if (!second) return [{ place: first.place, reason: words.one(first) }]
+  const count = all.length.toLocaleString('en-US')
+  return [{ place, reason: `${words.many(count)}: ${someOf(all.map(words.name), MAX_NAMED)}` }]
+}
+
+/** "A, B and C"; of more than `most` the first ones, and how many others there are. */
+export function someOf(names: readonly string[], most: number): string {
+  const others = names.length - most
+  if (others > 0) return `${names.slice(0, most).join(', ')} and ${others.toLocaleString('en-US')} more`
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 }
 
 function columnsIn(head: FileRow, rows: readonly FileRow[]): number[] {

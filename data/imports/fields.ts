@@ -32,6 +32,8 @@ export interface ImportField {
   mayLack: boolean
   /** The field of the launch that lists its values. @default any value of its kind */
   among?: 'categories'
+  /** It is the first or the last day, whose column has many names. @default neither */
+  day?: 'start' | 'end'
 }
 
 /** An item of any list. */
@@ -66,7 +68,7 @@ const sheetsCalled: Readonly<Record<string, readonly string[]>> = {
 /** The reference by which items of the same name are told apart. */
 const withinCalled: Readonly<Partial<Record<ListName, string>>> = { 'bu-contextual-items': 'buId' }
 
-/** Other names that people use for a column. */
+/** Other names that people use for a column, besides those of a first and a last day. */
 const columnsCalled: Readonly<Record<string, readonly string[]>> = {
   buId: ['BU', 'Unit'],
   bu: ['Unit'],

@@ -14,6 +14,7 @@ import { validationIssues } from '~/data/contract/validationIssues'
 import { referencesOf, uniqueFields } from '~/data/contract/descriptors'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import { freeId } from '~/data/domain/format/idFrom'
+import { columnLetters } from '~/data/domain/format/columnLetters'
 import { newItemId } from '~/data/domain/format/newItemId'
 import {
   errorReason,
@@ -25,7 +26,7 @@ import {
   type FileRow,
   type ReadFile,
 } from './cells'
-import { columnsOf, short, type SheetColumns } from './columns'
+import { asOne, columnFieldsOf, columnsOf, short, someOf, type SheetColumns } from './columns'
 import type { Launch } from '~/data/contract/launch'
 import type { Phase } from '~/data/contract/phase'
 import { unreadableDates } from '~/data/domain/plan/period'
@@ -243,12 +244,18 @@ class Planner {
       same: 0,
       count: 0,
     }
-    for (const row of filled)
-      if (row.isHidden)
-        this.#notices.push({
-          place: rowPlace(sheet.name, row),
-          reason: 'hidden rows are imported too',
-        })
+    const hidden = filled.filter(({ isHidden }) => isHidden)
+    this.#notices.push(
+      ...asOne(
+        hidden.map((row) => ({ number: String(row.number), place: rowPlace(sheet.name, row) })),
+        sheet.name,
+        {
+          one: () => 'hidden rows are imported too',
+          many: (count) => `${count} hidden rows are imported too`,
+          name: ({ number }) => number,
+        },
+      ),
+    )
     this.#reportShort(work, filled)
     work.count = filled.length
     const forms = new Map(
@@ -387,6 +394,14 @@ class Planner {
     }
   }
 
+  /** The dates in a cell; what is stored is taken as it is, even if it cannot be read. */
+  #readDates(cell: FileCell | undefined, stored: unknown): { value: string } | { reason: string } {
+    const read = readDates(cell, this.#window)
+    if ('reason' in read || (stored !== undefined && asRead({ of: 'text' }, stored) === read.value))
+      return read
+    return this.#daysOf(read.value) ? read : { reason: unreadableDates }
+  }
+
   #daysOf(dates: string) {
     return daysOf({ dates }, this.#window)
   }
@@ -409,39 +424,30 @@ class Planner {
     const take = (reading: Reading, at = place, cell = dates.cell) => {
       this.#takeValue(work, row, field, at, reading, cell)
     }
-    for (const each of [dates, start, end])
-      if (each.cell?.of === 'noResult') {
-        this.#noResults.push(each.place)
-        row.isRefused = true
-        return
-      }
-    const text = isBlank(dates.cell) ? null : readDates(dates.cell, this.#window)
-    if (text && 'reason' in text) {
-      take(text)
-      return
-    }
+    const lacking = [dates, start, end].filter(({ cell }) => cell?.of === 'noResult')
+    this.#noResults.push(...lacking.map((each) => each.place))
     const stored = row.before?.dates
-    const isStored = text && stored !== undefined && deepEqual(asRead(field.kind, stored), text.value)
-    if (text && !isStored && !this.#daysOf(text.value)) {
-      take({ reason: unreadableDates })
-      return
-    }
-    if (isBlank(start.cell) && isBlank(end.cell)) {
-      take(text ?? { reason: 'must not be blank' })
-      return
-    }
-    const days: string[] = []
-    for (const each of [start, end]) {
-      const read = readDayCell(each.cell)
-      if (typeof read === 'string') days.push(read)
-      else {
-        take(read, each.place, each.cell)
-        return
-      }
-    }
-    const [from = '', to = ''] = days
-    if (from > to) {
-      take({ reason: `ends before it starts, on ${from}` }, end.place, end.cell)
+    const text = isBlank(dates.cell) || lacking.includes(dates) ? null : this.#readDates(dates.cell, stored)
+    // A column of one day alone is reported at its header.
+    const isOneAlone = (start.column === undefined) !== (end.column === undefined)
+    const areBlank = isOneAlone || (isBlank(start.cell) && isBlank(end.cell))
+    const days = areBlank
+      ? []
+      : [start, end]
+          .filter((each) => !lacking.includes(each))
+          .map((each) => ({ ...each, day: readDayCell(each.cell) }))
+    const faults = days.flatMap(({ place, cell, day }) =>
+      typeof day === 'string' ? [] : [{ place, cell, reading: day }],
+    )
+    const [from = '', to = ''] = days.map(({ day }) => (typeof day === 'string' ? day : ''))
+    if (faults.length === 0 && from > to && to !== '')
+      faults.push({ ...end, reading: { reason: `ends before it starts, on ${from}` } })
+    if (text && 'reason' in text) take(text)
+    for (const fault of faults) take(fault.reading, fault.place, fault.cell)
+    if (lacking.length > 0) row.isRefused = true
+    if (lacking.length > 0 || faults.length > 0 || (text && 'reason' in text)) return
+    if (areBlank) {
+      if (text || !isOneAlone || dates.column !== undefined) take(text ?? { reason: 'must not be blank' })
       return
     }
     if (text) {
@@ -525,22 +531,37 @@ class Planner {
   #requireColumns(work: ListWork): void {
     const { list, columns, sheet } = work
     const there = new Set([...columns.fields.values()].map(({ name }) => name))
-    const hasDates = there.has('start') && there.has('end')
+    // The lack of the other one is reported by itself.
+    const hasDay = ['start', 'end'].some((name) => there.has(name) || columns.duplicated.has(name))
     const missing = list.fields.filter(
       ({ name, mayLack }) =>
-        !mayLack && !there.has(name) && !columns.duplicated.has(name) && !(name === 'dates' && hasDates),
+        !mayLack && !there.has(name) && !columns.duplicated.has(name) && !(name === 'dates' && hasDay),
     )
     const created = work.rows.filter(({ before }) => before === null)
     if (missing.length > 0 && (created.length > 0 || work.isWhole)) {
-      const names = missing.map(({ name, label }) =>
-        plainName(name) === plainName(label) ? name : `${name} (${label})`,
-      )
+      const names = missing.map(({ name, label }) => {
+        if (name === 'dates') return 'dates (or start and end)'
+        return plainName(name) === plainName(label) ? name : `${name} (${label})`
+      })
       const which =
-        names.length === 1 ? `the column ${names[0] ?? ''} is` : `the columns ${listText(names)} are`
+        names.length === 1
+          ? `the column ${names[0] ?? ''} is`
+          : `the columns ${someOf(names, names.length)} are`
       this.#addError(`${sheet.name}!${columns.header}:${columns.header}`, `${which} missing`)
       work.hasDiscarded = true
     }
-    const isIncomplete = missing.length > 0 || columns.duplicated.size > 0
+    const [day, other] = ['start', 'end'].filter((name) => there.has(name))
+    const isOneAlone = day !== undefined && other === undefined
+    const otherDay = columnFieldsOf(list).find((field) => field.day && field.name !== day)
+    if (isOneAlone && otherDay && list.name === 'timeline' && !columns.duplicated.has(otherDay.name)) {
+      const letters = columnLetters(columnNamed(columns, day) ?? 0)
+      this.#addError(
+        `${sheet.name}!${columns.header}:${columns.header}`,
+        `the column ${otherDay.name} is missing: column ${letters} has the ${day}, and the dates need both`,
+      )
+    }
+    const isIncomplete =
+      missing.length > 0 || columns.duplicated.size > 0 || (isOneAlone && !there.has('dates'))
     if (isIncomplete) for (const row of created) row.isRefused = true
   }
 
@@ -768,7 +789,7 @@ class Planner {
       same,
       isWhole: work.isWhole,
       unknownColumns: columns.unknown,
-      fields: list.fields.map(({ name, label }) => ({ field: name, label })),
+      fields: columnFieldsOf(list).map(({ name, label }) => ({ field: name, label })),
     }
     return { creates, changes, removes, items, list: listed }
   }
@@ -847,8 +868,4 @@ function nameOf(list: ListName, item: Readonly<Record<string, unknown>>): string
 
 function rowPlace(sheet: string, { number }: FileRow): string {
   return `${sheet}!${number}:${number}`
-}
-
-function listText(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 }

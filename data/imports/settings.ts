@@ -22,9 +22,10 @@ const onPageAlone = new Set(['state', 'closedOn', 'comparedWith', 'stepsAway'])
 /** Other names that people use for a field. */
 const called: Readonly<Record<string, readonly string[]>> = {
   name: ['Launch', 'Product', 'Product name'],
-  windowStart: ['Start', 'Starts', 'From'],
-  windowEnd: ['End', 'Ends', 'To'],
+  goLive: ['Go-live date', 'Launch date', 'Launch day'],
 }
+
+const days: Readonly<Record<string, 'start' | 'end'>> = { windowStart: 'start', windowEnd: 'end' }
 
 /** The fields of the launch that a sheet may hold. */
 export const settingFields: readonly NamedField[] = fieldsOf('launch').filter(
@@ -46,6 +47,7 @@ export const settings: ImportList = {
     ...settingFields.map((field): ImportField => ({
       ...{ name: field.name, label: labelOf(field), alsoCalled: called[field.name] ?? [] },
       ...{ kind: { of: field.kind === 'count' ? 'count' : 'text' }, mayLack: true },
+      ...(days[field.name] && { day: days[field.name] }),
     })),
     coverage,
   ],

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { collectionSchemas, listNames, type ListName } from '~/data/contract/collections'
+import { makeLaunch } from '~/data/fixtures/launch'
+import { planImport, type Item, type PlanOptions } from '~/data/imports/plan'
+import { readFile } from '~/data/imports/files/readFile'
+
+const seed = Object.fromEntries(
+  listNames.map((name) => [
+    name,
+    collectionSchemas[name].parse(
+      JSON.parse(readFileSync(new URL(`../../data/seed/${name}.json`, import.meta.url), 'utf8')),
+    ) as Item[],
+  ]),
+) as Record<ListName, Item[]>
+
+async function planOf(text: string, name: string, options: Partial<PlanOptions> = {}) {
+  const made = planImport(await readFile(Buffer.from(text), name), seed, 0, {
+    launch: makeLaunch(),
+    ...options,
+  })
+  return { ...made, list: made.plan.lists[0] }
+}
+
+const phase = 'Title,Status,Progress,Objectives,Deliverables,Owner'
+const values = 'Dossier,PENDING,0%,One,Two,Field team'
+
+describe('two date columns', () => {
+  test.each([
+    ['Start date', 'End date'],
+    ['Planned start', 'Target end'],
+    ['Beginn', 'Ende'],
+    ['تاريخ البدء', 'تاريخ الانتهاء'],
+    ['Launch start', 'Planned finish'],
+  ])('%s and %s are the dates of a new phase', async (start, end) => {
+    const { plan, entries } = await planOf(
+      `${phase},${start},${end}\n${values},2025-09-01,2025-09-30\n`,
+      'phases.csv',
+    )
+    expect([plan.refused, plan.told]).toEqual([[], []])
+    expect(entries).toMatchObject([{ kind: 'create', item: { dates: 'Sep 1 – Sep 30' } }])
+  })
+
+  test('may be chosen, and what is chosen goes before what is named', async () => {
+    const text = 'id,Start date,End date,Baseline start\nphase-4,2025-09-01,2025-09-30,2025-09-03\n'
+    const { list, entries } = await planOf(text, 'phases.csv', {
+      mapped: new Map([['phases.csv!D', 'start']]),
+    })
+    expect(list?.fields).toContainEqual({ field: 'start', label: 'Start' })
+    expect(list?.fields).toContainEqual({ field: 'end', label: 'End' })
+    expect(entries).toMatchObject([{ fields: { dates: 'Sep 3 – Sep 30' } }])
+  })
+
+  test('name the way out where the dates are missing', async () => {
+    const { plan } = await planOf(`${phase}\n${values}\n`, 'phases.csv')
+    expect(plan.refused).toEqual([
+      { place: 'phases.csv!1:1', reason: 'the column dates (or start and end) is missing' },
+    ])
+  })
+
+  test('are the window of the launch, too', async () => {
+    const { entries } = await planOf('Name,Début,Fin\nOurs,2027-02-01,2027-10-31\n', 'a.csv', {
+      list: 'launch',
+    })
+    expect(entries).toMatchObject([{ fields: { windowStart: '2027-02-01', windowEnd: '2027-10-31' } }])
+  })
+
+  test.each([
+    ['Start date', '2025-09-01', 'end'],
+    ['Bis', '2025-09-01', 'start'],
+  ])('of which one is missing are refused at the header, once: %s', async (header, day, missing) => {
+    const { plan, entries } = await planOf(
+      `${phase},${header}\n${values},${day}\nOther,PENDING,0%,One,Two,Us,${day}\n`,
+      'phases.csv',
+    )
+    expect(plan.refused).toEqual([
+      {
+        place: 'phases.csv!1:1',
+        reason: expect.stringContaining(`the column ${missing} is missing`) as string,
+      },
+    ])
+    expect(entries).toEqual([])
+  })
+
+  test('are both refused at their cells', async () => {
+    const { plan } = await planOf(
+      'id,Dates,Start,End\nphase-4,soon,later,03/04/2025\nphase-5,,2025-09-03,2025-09-01\n',
+      'phases.csv',
+    )
+    expect(plan.refused.map(({ place }) => place)).toEqual([
+      'phases.csv!B2',
+      'phases.csv!C2',
+      'phases.csv!D2',
+      'phases.csv!D3',
+    ])
+  })
+
+  test('that are there twice can be chosen', async () => {
+    const { plan, list } = await planOf(
+      'id,Start,End,Start date\nphase-4,2025-09-01,2025-09-30,2025-09-03\n',
+      'phases.csv',
+    )
+    expect(plan.refused).toMatchObject([{ place: 'phases.csv!D1' }])
+    expect(list?.unknownColumns).toMatchObject([
+      { column: 'B', looksLike: 'start', place: 'phases.csv!B1' },
+      { column: 'D', looksLike: 'start', place: 'phases.csv!D1' },
+    ])
+  })
+})
+
+describe('a column that looks like a field', () => {
+  test.each([
+    ['Actual start', 'start'],
+    ['Forecast Ende', 'end'],
+    ['Progess', 'progress'],
+    ['Owner name', 'owner'],
+    ['Phase dates', 'dates'],
+    ['Phase ID', 'id'],
+  ])('%s is told with %s', async (header, field) => {
+    const { list, plan } = await planOf(`Title,${header}\nDossier,x\n`, 'phases.csv')
+    expect(list?.unknownColumns).toEqual([
+      { column: 'B', header, values: ['x'], place: 'phases.csv!B1', looksLike: field },
+    ])
+    expect(plan.told).toEqual([
+      { place: 'phases.csv!B1', reason: expect.stringContaining('looks like') as string },
+    ])
+  })
+
+  test('holds days where none of the columns does', async () => {
+    const { list } = await planOf('id,Kezdet,Vége\nphase-4,2025-09-01,30 Sep 2025\n', 'phases.csv')
+    expect(list?.unknownColumns).toMatchObject([{ looksLike: 'start' }, { looksLike: 'end' }])
+  })
+
+  test('is no other one, and none that is there', async () => {
+    const { list } = await planOf(
+      'id,Owner,Owner name,Remark,Launch,Date of approval\nphase-4,Us,We,x,y,z\n',
+      'phases.csv',
+    )
+    expect(list?.unknownColumns.map(({ looksLike }) => looksLike)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+describe('many notices of one kind are one sentence', () => {
+  test('unknown columns', async () => {
+    const columns = Array.from({ length: 186 }, (_, at) => `Remark ${at + 1}`)
+    const { plan } = await planOf(`id,${columns.join(',')}\nphase-4,${columns.join(',')}\n`, 'phases.csv')
+    expect(plan.told).toEqual([
+      {
+        place: 'phases.csv!1:1',
+        reason:
+          '186 columns are not fields of Phases and are left out: “Remark 1”, “Remark 2”, “Remark 3” and 183 more',
+      },
+    ])
+  })
+
+  test('columns without a header', async () => {
+    const { plan } = await planOf('id,,,\nphase-4,a,b,c\n', 'phases.csv')
+    expect(plan.told).toEqual([
+      { place: 'phases.csv!1:1', reason: '3 columns without a header are left out: B, C and D' },
+    ])
+  })
+})
