@@ -11,7 +11,7 @@ import {
 } from '~/data/contract/collections'
 import type { ImportedList, ImportItem, ImportNotice, ImportPlan } from '~/data/contract/imports'
 import { validationIssues } from '~/data/contract/validationIssues'
-import { referencesOf, uniqueFields } from '~/data/contract/descriptors'
+import { descriptors, referencesOf, uniqueFields } from '~/data/contract/descriptors'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import { freeId } from '~/data/domain/format/idFrom'
 import { columnLetters } from '~/data/domain/format/columnLetters'
@@ -33,7 +33,8 @@ import { unreadableDates } from '~/data/domain/plan/period'
 import { daysOf, parsePhaseDates, phaseDatesText } from '~/data/domain/plan/phaseDates'
 import { windowOf, type LaunchWindow } from '~/data/domain/plan/window'
 import { dayReason, readDay } from './days'
-import { importListOf, importLists, plainName, type ImportField, type Item } from './fields'
+import { importListOf, importLists, plainName, type ImportField, type ImportList, type Item } from './fields'
+import { isOneSlip } from './headers'
 import { knownRows, type KnownRow } from './knownRows'
 import { listsOf, type ListSheet } from './lists'
 import { planSettings } from './settings'
@@ -77,6 +78,8 @@ interface Row {
   values: Map<string, { value: unknown; place: string }>
   /** Whether one of its cells is rejected. */
   isRefused: boolean
+  /** Whether its item is unclear, or that of an earlier row: only its faults are told. */
+  isDropped: boolean
 }
 
 interface ListWork extends ListSheet {
@@ -84,6 +87,7 @@ interface ListWork extends ListSheet {
   /** The items of rows without an id. */
   known: ReadonlyMap<FileRow, KnownRow>
   rows: Row[]
+  dropped: Row[]
   removed: Item[]
   /** Whether a row was dropped: its item is unclear, or it cannot be created. */
   hasDiscarded: boolean
@@ -131,6 +135,8 @@ class Planner {
   readonly #noResults: string[]
   /** The ids that a name may mean, by list and name. */
   readonly #knownNames = new Map<string, Set<string>>()
+  /** The names of all items, by list and id; those of the file too. */
+  readonly #names = new Map<ListName, Map<string, string>>()
   readonly #existingItems: ReadonlyMap<ListName, ReadonlyMap<string, Item>>
   /** The ids of dropped rows, by list. */
   readonly #removedItems = new Map<string, Set<string>>()
@@ -193,6 +199,8 @@ class Planner {
   }
 
   #noteNames(list: ListName, item: Item): void {
+    const names = this.#names.get(list) ?? new Map<string, string>()
+    this.#names.set(list, names.set(item.id, nameOf(list, item)))
     for (const field of importListOf(list).keys.slice(1)) {
       const name = item[field]
       if (typeof name !== 'string') continue
@@ -213,6 +221,28 @@ class Planner {
       if (ids?.size === 1 && id !== undefined) return id
     }
     return text
+  }
+
+  /** Why a text means no item of a list, and what there is instead. */
+  #notFound(list: ListName, text: string): string {
+    const { one, many } = descriptors[list]
+    const ids = this.#knownNames.get(`${list} ${plainName(text)}`)
+    if (ids && ids.size > 1)
+      return `${ids.size} ${many} are called ${short(text)}: write the id of one, ${[...ids].join(' or ')}`
+    const none = `no ${one} is called ${short(text)}; there `
+    const names = [...(this.#names.get(list)?.values() ?? [])].map(short)
+    const alike = names.filter((name) => isOneSlip(plainName(name), plainName(text)))
+    const inOrder = [...new Set([...alike, ...names])]
+    if (inOrder.length === 0) return `${none}are none yet`
+    return `${none}${inOrder.length === 1 ? 'is' : 'are'} ${someOf(inOrder, MAX_NAMED_ITEMS)}`
+  }
+
+  /** Why an id or a name means no item after the import. */
+  #notThere(list: ListName, id: string): string {
+    const removed = this.#existingItems.get(list)?.get(id)
+    return removed
+      ? `names “${short(nameOf(list, removed))}”, which this file removes`
+      : this.#notFound(list, id)
   }
 
   #addError(place: string, reason: string, cell?: FileCell): void {
@@ -238,6 +268,7 @@ class Planner {
       columns,
       known: this.#knownRows(list, columns, filled),
       rows: [],
+      dropped: [],
       removed: [],
       hasDiscarded: false,
       isWhole: whole === 'all' || (whole?.includes(list.name) ?? false),
@@ -307,23 +338,17 @@ class Planner {
   ): void {
     const { list, sheet, columns } = work
     const known = this.#checkRowKnown(work, row)
-    if (!known) {
-      work.hasDiscarded = true
-      return
-    }
-    const { id, before, place } = known
-    const first = ids.get(id)
-    if (first !== undefined) {
+    const { id, before, place } = known ?? { id: '', before: null, place: '' }
+    const first = known ? ids.get(id) : undefined
+    const isDropped = !known || first !== undefined
+    const made: Row = { row, id, before, values: new Map(), isRefused: isDropped, isDropped }
+    if (!known) work.hasDiscarded = true
+    else if (first !== undefined)
       this.#addError(place, `repeats the id "${id}" of ${first.slice(sheet.name.length + 1)}`)
-      return
+    else {
+      ids.set(id, place)
+      this.#takeId(work, made, place)
     }
-    ids.set(id, place)
-    const made: Row = { row, id, before, values: new Map(), isRefused: false }
-    const idFault = before ? undefined : firstReason(newItemSchemas[list.name].shape.id.safeParse(id))
-    if (idFault !== undefined) {
-      this.#addError(place, idFault, row.cells.get(columnNamed(columns, 'id') ?? -1))
-      made.isRefused = true
-    } else made.values.set('id', { value: id, place })
     for (const [column, given] of columns.fields) {
       const field = this.#choicesOf(given)
       if (field.name === 'id' || field.name === 'start' || field.name === 'end') continue
@@ -332,6 +357,8 @@ class Planner {
       if (this.#options.leave?.has(at)) continue
       // What a row does not say stays as it is.
       if (row.lacks && cell === undefined && (before || field.mayLack)) continue
+      // The lack of what an id is made from is told already.
+      if (!known && field.name === list.idOf?.field && isBlank(cell)) continue
       if (cell?.of === 'noResult') {
         this.#noResults.push(at)
         made.isRefused = true
@@ -348,8 +375,21 @@ class Planner {
       )
     }
     if (list.name === 'timeline') this.#takeDates(work, made)
-    if (!before) this.#noteNew(work, made)
-    work.rows.push(made)
+    if (!before && !isDropped) this.#noteNew(work, made)
+    if (isDropped) work.dropped.push(made)
+    else work.rows.push(made)
+  }
+
+  #takeId({ list, columns }: ListWork, row: Row, place: string): void {
+    const cell = row.row.cells.get(columnNamed(columns, 'id') ?? -1)
+    const schema = newItemSchemas[list.name].shape.id
+    const fault = row.before ? undefined : firstReason(schema.safeParse(row.id))
+    if (fault === undefined) row.values.set('id', { value: row.id, place })
+    // What it was made from is judged by itself.
+    else if (!list.idOf || !isBlank(cell)) {
+      this.#addError(place, fault, cell)
+      row.isRefused = true
+    }
   }
 
   #takeValue(
@@ -385,7 +425,11 @@ class Planner {
       row.isRefused = true
       return
     }
-    const fault = firstReason(schemas[field.name]?.safeParse(value)) ?? notAmong(field, value)
+    const reason = firstReason(schemas[field.name]?.safeParse(value)) ?? notAmong(field, value)
+    const fault =
+      reason !== undefined && field.kind.of === 'item' && typeof value === 'string'
+        ? this.#notFound(field.kind.list, value)
+        : reason
     if (fault === undefined) row.values.set(field.name, { value, place })
     else {
       const held = Array.isArray(value) && fault.includes('entries') ? ` (it has ${value.length})` : ''
@@ -611,7 +655,11 @@ class Planner {
   /** Rules that span fields, such as the one for a target's id. */
   #validateItem({ list, sheet, rows }: ListWork): void {
     for (const row of rows) {
-      if (row.isRefused) continue
+      // A new item that lacks a refused value cannot be judged as a whole, but its id can.
+      if (row.isRefused && row.before === null) {
+        this.#validateIdOf(list, row)
+        continue
+      }
       if (row.before && row.values.size <= 1) continue
       const item = { ...row.before, ...valuesOf(row) }
       const result = collectionSchemas[list.name].element.safeParse(item)
@@ -630,64 +678,72 @@ class Planner {
     }
   }
 
+  #validateIdOf({ idOf }: ImportList, { values }: Row): void {
+    const [id, owner] = [values.get('id'), idOf && values.get(idOf.field)]
+    if (idOf && id && owner && id.value !== `${idOf.before}${String(owner.value)}`)
+      this.#addError(id.place, `must be "${idOf.before}" and the ${idOf.field}`)
+  }
+
   #validateUnique(
-    { list, sheet, rows }: ListWork,
+    { list, sheet, rows, dropped }: ListWork,
     after: ReadonlyMap<ListName, ReadonlyMap<string, Item>>,
   ): void {
     for (const field of uniqueFields(list.name)) {
-      const holders = new Map<unknown, string>()
-      const brought = new Map(rows.map((row) => [row.id, row]))
-      // Existing items and earlier rows have precedence.
-      const all = [...(after.get(list.name)?.values() ?? [])]
-      const inOrder = [
-        ...all.filter(({ id }) => !brought.get(id)?.values.has(field)),
-        ...rows.flatMap(
-          ({ id }) => all.find((item) => item.id === id && brought.get(id)?.values.has(field)) ?? [],
-        ),
-      ]
-      for (const item of inOrder) {
-        const value = composed(item[field])
+      const holders = new Map<unknown, { id: string; place?: string }>()
+      const brought = new Set(rows.flatMap(({ id, values }) => (values.has(field) ? [id] : [])))
+      for (const item of after.get(list.name)?.values() ?? [])
+        if (!brought.has(item.id)) holders.set(composed(item[field]), { id: item.id })
+      // Existing items and earlier rows have precedence, and rows that can be imported before those that cannot.
+      const isOut = ({ before, isRefused }: Row) => before === null && isRefused
+      for (const row of [...rows.filter((row) => !isOut(row)), ...rows.filter(isOut), ...dropped]) {
+        const said = row.values.get(field)
+        if (!said) continue
+        const value = composed(said.value)
         const holder = holders.get(value)
-        if (holder === undefined) {
-          holders.set(value, item.id)
+        if (!holder) {
+          holders.set(value, { id: row.id, place: said.place })
           continue
         }
-        const row = brought.get(item.id)
-        const place = row?.values.get(field)?.place
-        if (!row || place === undefined) continue
-        const other = brought.get(holder)?.values.get(field)?.place
-        const at = other === undefined ? '' : ` (${other.slice(sheet.name.length + 1)})`
-        this.#addError(place, `must be unique, and "${String(item[field])}" is that of "${holder}"${at}`)
+        // A row that repeats an id repeats more with it.
+        if (holder.id === row.id) continue
+        const at = holder.place === undefined ? '' : ` (${holder.place.slice(sheet.name.length + 1)})`
+        const reason = `must be unique, and "${String(said.value)}" is that of "${holder.id}"${at}`
+        this.#addError(said.place, reason)
         row.isRefused = true
         row.values.delete(field)
-        if (row.before === null) this.#discardRow(list.name, row.id)
+        if (row.before === null && !row.isDropped) this.#discardRow(list.name, row.id)
       }
     }
   }
 
   #validateReferences(
-    { list, sheet, rows }: ListWork,
+    { list, sheet, columns, rows, dropped }: ListWork,
     after: ReadonlyMap<ListName, ReadonlyMap<string, Item>>,
   ): void {
     const isThere = (name: string, id: string) =>
       (after.get(name as ListName)?.has(id) ?? false) && !(this.#removedItems.get(name)?.has(id) ?? false)
-    for (const row of rows) {
+    for (const row of [...rows, ...dropped]) {
       const issues = referenceIssues(list.name, valuesOf(row), isThere)
-      for (const { path, reason } of issues) {
+      for (const { path } of issues) {
         const field = String(path[0])
         const said = row.values.get(field)
         const to = list.fields.find(({ name }) => name === field)?.kind
         const isLost =
           to?.of === 'item' && (this.#removedItems.get(to.list)?.has(String(said?.value)) ?? false)
-        if (isLost)
+        if (isLost && !row.isDropped)
           this.#notices.push({
             place: rowPlace(sheet.name, row.row),
             reason: `stays out, since “${String(said?.value)}” does`,
           })
-        else this.#addError(said?.place ?? rowPlace(sheet.name, row.row), reason ?? '')
+        else if (!isLost && said && to?.of === 'item')
+          this.#addError(
+            said.place,
+            this.#notThere(to.list, String(said.value)),
+            row.row.cells.get(columnNamed(columns, field) ?? -1),
+          )
         row.isRefused = true
         row.values.delete(field)
-        if (row.before === null) this.#discardRow(list.name, row.id)
+        if (row.before === null && !row.isDropped) this.#discardRow(list.name, row.id)
       }
     }
   }
@@ -794,6 +850,9 @@ class Planner {
     return { creates, changes, removes, items, list: listed }
   }
 }
+
+/** How many of the items that there are a reason names. */
+const MAX_NAMED_ITEMS = 8
 
 const plainForm: ColumnForm = { numbers: 'unknown', hasWholePercents: false }
 

@@ -8,6 +8,7 @@ import { openData, type Data } from '~/app/server/openData.server'
 import { operator } from '~/data/contract/authorName'
 import { baseRevisionHeader, conflictWithHeader } from '~/data/contract/batch'
 import { importedSchema, importPlanSchema, type ImportPlan } from '~/data/contract/imports'
+import { refusalText } from '~/data/domain/history/importWords'
 import { FileRefusedError } from '~/data/imports/fileErrors'
 import { planToApply } from '~/data/imports/worker/planInWorker'
 import { BatchRefusedError, errorCode, FolderInUseError } from '~/data/store/errors'
@@ -164,9 +165,7 @@ function planLines({ adds, changes, removes, same, refused, told, items }: Impor
         : []),
     ]),
     ...told.map(({ place, reason }) => `Note: ${place}: ${reason}`),
-    ...refused.map(({ place, reason, found }) =>
-      found === undefined ? `${place}: ${reason}` : `${place}: “${found}” ${reason}`,
-    ),
+    ...refused.map((notice) => `${notice.place}: ${refusalText(notice)}`),
     `${adds} added, ${changes} changed, ${removes} removed, ${same} the same, ${refused.length} refused.`,
   ]
 }

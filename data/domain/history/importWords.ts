@@ -1,5 +1,5 @@
 import type { CollectionName } from '~/data/contract/collections'
-import type { ImportItem } from '~/data/contract/imports'
+import type { ImportItem, ImportNotice } from '~/data/contract/imports'
 import { lineText, valueText } from './changeHistory'
 
 type PlannedField = ImportItem['fields'][number]
@@ -14,6 +14,13 @@ export function plannedWords(
   const existing = new Set(before.map(lineText))
   const [added] = after.map(lineText).filter((line) => !existing.has(line))
   return added === undefined ? words : { ...words, after: `${words.after}, “${added}”` }
+}
+
+/** Why a cell is refused, with its content unless the reason says it. */
+export function refusalText({ reason, found }: Pick<ImportNotice, 'reason' | 'found'>): string {
+  const isSaid =
+    reason.includes('“') || [' ', ';', ':'].some((sign) => `${reason} `.includes(` ${found}${sign}`))
+  return found === undefined || isSaid ? reason : `“${found}” ${reason}`
 }
 
 function wordsOf(list: CollectionName, field: string, value: unknown, other: unknown): string {

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ImportNotice } from '~/data/contract/imports'
+import { refusalText } from '~/data/domain/history/importWords'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './Import.css'
 
@@ -26,13 +27,13 @@ export function RefusedCells({ refused, isSkipped, onSkipChange }: RefusedCellsP
         <Icon of={CircleAlert} />
         <bdi>{`${cells} ${isOne ? 'is' : 'are'} refused`}</bdi>
       </p>
-      {refused.slice(0, MAX_SHOWN).map(({ place, reason, found }, index) => (
-        <div key={`${place} ${index}`} className={styles.refusedRow}>
+      {refused.slice(0, MAX_SHOWN).map((notice, index) => (
+        <div key={`${notice.place} ${index}`} className={styles.refusedRow}>
           <p className={styles.location}>
-            <bdi>{place}</bdi>
+            <bdi>{notice.place}</bdi>
           </p>
           <p className={styles.reason}>
-            <bdi>{found === undefined || reason.includes('“') ? reason : `“${found}” ${reason}`}</bdi>
+            <bdi>{refusalText(notice)}</bdi>
           </p>
         </div>
       ))}
