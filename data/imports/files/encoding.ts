@@ -30,9 +30,9 @@ export function decodeText(bytes: Buffer): { text: string; told: FileNotice[] } 
   }
 }
 
-export function noText(): FileRefusedError {
+function noText(): FileRefusedError {
   return new FileRefusedError(
-    'The file is not an Excel workbook, CSV or our JSON, despite its name: save it as one of these, and import that.',
+    'The file is not an Excel workbook, CSV or our JSON, despite its name: save it as “Excel Workbook (.xlsx)”, and import that.',
     415,
   )
 }

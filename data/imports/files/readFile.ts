@@ -1,7 +1,8 @@
 import type { ReadFile } from '~/data/imports/cells'
 import { readCsv } from './csv'
-import { decodeText, noText } from './encoding'
+import { decodeText } from './encoding'
 import { readJson } from './json'
+import { otherOle, otherText } from './otherKinds'
 import { fileLimits, FileRefusedError, tooLarge } from '~/data/imports/fileErrors'
 import { readSpreadsheet } from './spreadsheet'
 import { lockedSentence } from './zip'
@@ -31,7 +32,7 @@ export async function readFile(bytes: Buffer, name: string): Promise<ReadFile> {
   if (bytes.subarray(0, 4).equals(zip))
     return { kind: 'xlsx', sheets: await readSpreadsheet(bytes), told: [] }
   if (bytes.subarray(0, 8).equals(ole))
-    throw new FileRefusedError(oleSentence(bytes), bytes.includes(encrypted) ? 422 : 415)
+    throw bytes.includes(encrypted) ? new FileRefusedError(lockedSentence) : otherOle(bytes)
   const other = others.find(([begin]) => bytes.subarray(0, begin.length).equals(begin))
   if (other)
     throw new FileRefusedError(
@@ -39,13 +40,8 @@ export async function readFile(bytes: Buffer, name: string): Promise<ReadFile> {
       415,
     )
   const { text, told } = decodeText(bytes)
-  if (/^\s*<(?:\?xml|!doctype|html)/i.test(text)) throw noText()
+  const otherKind = otherText(text)
+  if (otherKind) throw otherKind
   if (/^\s*[[{]/.test(text)) return { kind: 'json', sheets: readJson(text, name), told }
   return { kind: 'csv', sheets: [readCsv(text, name)], told }
-}
-
-function oleSentence(bytes: Buffer): string {
-  return bytes.includes(encrypted)
-    ? lockedSentence
-    : 'The file is a workbook of Excel 97–2003 (.xls): save it as “Excel Workbook (.xlsx)”, and import that.'
 }

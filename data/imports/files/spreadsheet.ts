@@ -1,6 +1,7 @@
 import type { FileCell, FileRow, FileSheet } from '~/data/imports/cells'
 import { columnOf } from '~/data/imports/cells'
 import { readStyles, type NumberShape } from './numberFormats'
+import { otherPackage } from './otherKinds'
 import { damaged, fileLimits, FileRefusedError, tooManyColumns, tooManyRows } from '~/data/imports/fileErrors'
 import { attribute, readXml } from './xml'
 import { Package } from './zip'
@@ -40,18 +41,10 @@ interface Relation {
 }
 
 async function mainPart(parts: Package): Promise<string> {
-  if (!parts.has('_rels/.rels')) throw noWorkbook()
   const relations = await relationsOf(parts, '')
   const main = relations.find(({ type }) => type.endsWith('/officeDocument'))
-  if (!main || !parts.has(main.target)) throw noWorkbook()
+  if (!main || !parts.has(main.target) || main.target.endsWith('.bin')) throw await otherPackage(parts)
   return main.target
-}
-
-function noWorkbook(): FileRefusedError {
-  return new FileRefusedError(
-    'The file is not an Excel workbook, despite its name: save it as “Excel Workbook (.xlsx)” or as CSV, and import that.',
-    415,
-  )
 }
 
 /** The targets of a part's relationships; external ones are never opened. */
@@ -111,7 +104,7 @@ async function readIndex(
         throw new FileRefusedError(`The file has more than ${fileLimits.sheets} sheets: split it.`, 413)
     },
   })
-  if (root !== 'workbook') throw noWorkbook()
+  if (root !== 'workbook') throw await otherPackage(parts)
   return { sheets, isFrom1904 }
 }
 
