@@ -79,6 +79,19 @@ export const importPlanSchema = z.strictObject({
   refused: z.array(notice),
   told: z.array(notice),
   lists: z.array(importedListSchema),
+  /** The sheets whose name is no list, and those whose list was chosen. */
+  unknownSheets: z.array(
+    z.strictObject({
+      sheet: z.string(),
+      rows: count,
+      /** Its first headers. */
+      headers: z.array(z.string()),
+      /** The chosen list; empty for none. */
+      list: z.union([list, z.literal('')]).optional(),
+      /** The list that its columns look like. */
+      looksLike: list.optional(),
+    }),
+  ),
   items: z.array(importItemSchema),
   /** The sheets of a planning workbook as they are in the file; the counts are of sheets then. */
   workbook: workbookOfFileSchema.optional(),
@@ -130,6 +143,12 @@ export type ImportConflict = z.infer<typeof importConflictSchema>
 /** The query of an import. */
 export const importQuerySchema = z.strictObject({
   list: list.optional().describe('The list of a CSV or JSON file whose name does not say it'),
+  sheet: z
+    .string()
+    .optional()
+    .describe(
+      'The lists of sheets, separated by commas: Products - Table 1:products; a sheet without a list is skipped',
+    ),
   workbook: z.enum(workbookIds).optional().describe('Read the file as this planning workbook'),
   whole: z
     .string()

@@ -36,7 +36,7 @@ import { dayReason, readDay } from './days'
 import { importListOf, importLists, plainName, type ImportField, type ImportList, type Item } from './fields'
 import { isOneSlip } from './headers'
 import { knownRows, type KnownRow } from './knownRows'
-import { listsOf, type ListSheet } from './lists'
+import { listsOf, type ListSheet, type SheetChoices } from './lists'
 import { planSettings } from './settings'
 import {
   asRead,
@@ -55,6 +55,8 @@ export interface PlanOptions {
   /** The launch, whose settings determine what cells mean: the lists of values, and the years of dates. */
   launch: Launch
   list?: CollectionName | undefined
+  /** By the name of a sheet its list, '' for none. */
+  sheets?: SheetChoices | undefined
   /** The lists that the file holds completely. @default none */
   whole?: 'all' | readonly ListName[] | undefined
   /** Cells to leave unchanged, such as "Products!C14". */
@@ -99,10 +101,10 @@ interface ListWork extends ListSheet {
 /**
  * Plans what a file would change in these lists. Everything that is rejected is reported at once, with its position
  * and a reason.
- * @throws FileRefusedError when the file holds none of the lists
+ * @throws FileRefusedError when the file has no sheets
  */
 export function planImport(file: ReadFile, lists: Lists, revision: number, options: PlanOptions): BuiltPlan {
-  const { sheets, own, refused, told } = listsOf(file, options.list)
+  const { sheets, own, refused, told, unknown } = listsOf(file, options.list, options.sheets)
   const set = own && planSettings(own, options.launch, options)
   const planner = new Planner(
     lists,
@@ -112,18 +114,32 @@ export function planImport(file: ReadFile, lists: Lists, revision: number, optio
     set?.noResults ?? [],
   )
   const { plan, entries } = planner.plan(sheets, revision)
-  if (!set?.list) return { plan, entries }
+  plan.unknownSheets = unknown
+  if (!set?.list) return { plan: withLackOfRows(plan), entries }
   return {
     // The lists that other cells depend on come first.
     entries: [...set.entries, ...entries],
-    plan: {
+    plan: withLackOfRows({
       ...plan,
       changes: plan.changes + set.list.changes,
       same: plan.same + set.list.same,
       lists: [set.list, ...plan.lists],
       items: [...set.items, ...plan.items],
-    },
+    }),
   }
+}
+
+/** A plan that also says that the file has no rows, and what a whole list without rows removes. */
+function withLackOfRows(plan: ImportPlan): ImportPlan {
+  const emptied = plan.lists
+    .filter(({ isWhole, rows, removes }) => isWhole && rows === 0 && removes > 0)
+    .map(({ sheet, label, removes }) => ({
+      place: sheet,
+      reason: `has no rows: as the whole list it removes ${removes.toLocaleString('en-US')} of ${label}`,
+    }))
+  const isBlank = plan.refused.length === 0 && plan.lists.every(({ rows }) => rows === 0)
+  const blank = isBlank ? [{ place: 'the file', reason: 'has no rows to import' }] : []
+  return { ...plan, told: [...plan.told, ...blank, ...emptied] }
 }
 
 class Planner {
@@ -187,6 +203,7 @@ class Planner {
         refused: this.#errors,
         told: this.#notices,
         lists: listed,
+        unknownSheets: [],
         items: made.flatMap(({ items }) => items),
       },
     }

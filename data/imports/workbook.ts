@@ -68,6 +68,7 @@ export function planWorkbook(
       refused,
       told,
       lists: [],
+      unknownSheets: [],
       items: [],
       workbook: { id: given.id, sheets },
     },

@@ -167,6 +167,32 @@ describe('an imported file', () => {
   })
 })
 
+describe('a sheet whose name is no list', () => {
+  const name = encodeURIComponent('Sheet 1, Table 1')
+
+  test('is read as the list that the query names', async () => {
+    const text = 'Name,SKU,RX or OTC\nFigoya,F-1,RX\n'
+    const asked = await planOf(`?name=${name}`, text)
+    expect(asked).toMatchObject({
+      lists: [],
+      refused: [{ place: 'the file' }],
+      unknownSheets: [{ sheet: 'Sheet 1, Table 1', looksLike: 'products' }],
+    })
+    const read = await planOf(`?name=${name}&sheet=${name}:products`, text)
+    expect(read.lists).toMatchObject([{ list: 'products', rows: 1 }])
+    const mapped = await planOf(`?name=${name}&sheet=${name}:products&map=${name}!A:status,${name}!B:`, text)
+    expect(mapped.lists[0]?.unknownColumns).toMatchObject([{ column: 'A' }, { column: 'B' }])
+  })
+
+  test('is not applied without one', async () => {
+    const answer = await send('?apply&name=a.csv', 'x,y\n1,2\n', { 'X-Base-Revision': '0' })
+    expect([answer.status, await answer.text()]).toEqual([
+      422,
+      expect.stringContaining('the file has a name that does not match a list'),
+    ])
+  })
+})
+
 describe('an invalid file', () => {
   test.each([
     ['13a-locked.xlsx', 422, 'password'],
@@ -211,6 +237,7 @@ describe('an import', () => {
     for (const query of [
       '?lists=timeline',
       '?list=phases',
+      '?sheet=Products:product',
       '?list=timeline&apply',
       '?list=timeline&whole=none',
     ])

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { collectionSchemas, listNames, type ListName } from '~/data/contract/collections'
 import { makeLaunch } from '~/data/fixtures/launch'
+import type { FileSheet } from '~/data/imports/cells'
 import { planImport, type Item, type PlanOptions } from '~/data/imports/plan'
 import { readFile } from '~/data/imports/files/readFile'
 
@@ -163,5 +164,88 @@ describe('many notices of one kind are one sentence', () => {
     expect(plan.told).toEqual([
       { place: 'phases.csv!1:1', reason: '3 columns without a header are left out: B, C and D' },
     ])
+  })
+})
+
+describe('a sheet whose name is no list', () => {
+  const sheetOf = (name: string, ...lines: string[]): FileSheet => ({
+    ...{ name, isHidden: false, hiddenColumns: new Set<number>() },
+    rows: lines.map((line, at) => ({
+      ...{ number: at + 1, isHidden: false },
+      cells: new Map(line.split(',').map((text, column) => [column, { of: 'text', text }])),
+    })),
+  })
+  const planSheets = (sheets: FileSheet[], choices: PlanOptions['sheets'] = new Map()) =>
+    planImport({ kind: 'xlsx', told: [], sheets }, seed, 0, { launch: makeLaunch(), sheets: choices }).plan
+  const products = sheetOf('Products - Table 1', 'Name,SKU,RX or OTC', 'Figoya 0.5,X-1,RX')
+  const summary = sheetOf('Export Summary', 'This document was exported from Numbers.')
+
+  test('is known by its columns, and asked for', () => {
+    const plan = planSheets([summary, products])
+    expect(plan.unknownSheets).toEqual([
+      { sheet: 'Export Summary', rows: 1, headers: ['This document was exported from Numbers.'] },
+      {
+        ...{ sheet: 'Products - Table 1', rows: 2, headers: ['Name', 'SKU', 'RX or OTC'] },
+        looksLike: 'products',
+      },
+    ])
+    expect(plan.told).toContainEqual({
+      place: 'Products - Table 1',
+      reason: expect.stringContaining('sheet=Products - Table 1:products') as string,
+    })
+    expect(plan.refused).toEqual([
+      { place: 'the file', reason: expect.stringContaining('“Products - Table 1”') as string },
+    ])
+  })
+
+  test('is read as the list that is chosen, also against its name', () => {
+    const plan = planSheets([summary, products], new Map([['Products - Table 1', 'products']]))
+    expect(plan.lists).toMatchObject([{ list: 'products', sheet: 'Products - Table 1', rows: 1 }])
+    expect(plan.unknownSheets[1]).toMatchObject({ list: 'products' })
+    const tools = sheetOf('Tools', 'Name,SKU,RX or OTC', 'Figoya 0.5,X-1,RX')
+    expect(planSheets([tools], new Map([['Tools', 'products']])).lists).toMatchObject([{ list: 'products' }])
+    expect(planSheets([tools, products], new Map([['Tools', '']])).lists).toEqual([])
+  })
+
+  test('is not known by columns of several lists, nor as a list that is there', () => {
+    const likes = (...sheets: FileSheet[]) =>
+      planSheets(sheets).unknownSheets.map(({ looksLike }) => looksLike)
+    expect(likes(sheetOf('Sheet1', 'Name,Status'))).toEqual([undefined])
+    expect(likes(sheetOf('Blatt 1', 'Titel,Beginn,Ende,Owner', 'A,B,C,D'))).toEqual(['timeline'])
+    expect(likes(sheetOf('Products', 'Name,SKU'), products)).toEqual([undefined])
+  })
+
+  test('that is not in the file is refused', () => {
+    expect(planSheets([products], new Map([['Produts', 'products']])).refused[0]).toEqual({
+      place: 'Produts',
+      reason: 'is no sheet of the file: there is “Products - Table 1”',
+    })
+  })
+
+  test('may be a CSV file', async () => {
+    const { plan } = await planOf('Name,SKU,RX or OTC\nA,B,RX\n', 'untitled.csv')
+    expect(plan.unknownSheets).toMatchObject([{ sheet: 'untitled.csv', looksLike: 'products' }])
+  })
+})
+
+describe('a file without rows', () => {
+  test.each(['id,owner\n', '\n\n', ' ', '[]', 'id,owner\n,\n , \n'])('%j says so', async (text) => {
+    const { plan } = await planOf(text, 'phases.csv')
+    expect(plan.told).toContainEqual({ place: 'the file', reason: 'has no rows to import' })
+    expect([plan.adds, plan.changes, plan.removes, plan.refused]).toEqual([0, 0, 0, []])
+  })
+
+  test('says what it removes as the whole list', async () => {
+    const { plan } = await planOf(
+      'name,url,activeUsers,totalSessions,completionRate,satisfactionScore,whyItMatters,viewAssets\n',
+      'tools.csv',
+      { whole: ['tools'] },
+    )
+    const { length } = seed.tools
+    expect(plan.removes).toBe(length)
+    expect(plan.told).toContainEqual({
+      place: 'tools.csv',
+      reason: `has no rows: as the whole list it removes ${length} of Tools`,
+    })
   })
 })

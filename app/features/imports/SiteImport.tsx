@@ -19,6 +19,9 @@ export interface SiteImportProps {
   onLarge: (isLarge: boolean) => void
 }
 
+/** Without any choices. */
+const asItIs: FileQuery = { whole: [], mapped: {}, sheets: {} }
+
 /** The import module: choose a file, see its plan, apply it. */
 export function SiteImport({ account, onLarge }: SiteImportProps) {
   const client = useQueryClient()
@@ -26,7 +29,7 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
   const { items } = useEditableItems()
   const { undo } = useUndo(account, items)
   const [state, setState] = useState<ImportState>({ step: 'drop' })
-  const [query, setQuery] = useState<FileQuery>({ whole: [], mapped: {} })
+  const [query, setQuery] = useState<FileQuery>(asItIs)
   const file = useRef<File | null>(null)
   const reading = useRef<AbortController | null>(null)
 
@@ -125,7 +128,7 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
       onFile={(chosen) => {
         file.current = chosen
         setState({ step: 'reading', file: chosen.name })
-        change({ whole: [], mapped: {} })
+        change(asItIs)
       }}
       onStop={() => {
         reading.current?.abort()
@@ -138,6 +141,9 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
       onWhole={(list: CollectionName, isWhole) => {
         const others = query.whole.filter((each) => each !== list)
         change({ ...query, whole: isWhole ? [...others, list] : others })
+      }}
+      onSheet={(sheet, list) => {
+        change({ ...query, sheets: { ...query.sheets, [sheet]: list } })
       }}
       onMap={(column, field) => {
         const mapped = { ...query.mapped, [column]: field }

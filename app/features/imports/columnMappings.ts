@@ -11,7 +11,7 @@ export function readColumnMappings({ lists }: ImportPlan): Record<string, string
   return Object.fromEntries(
     lists.flatMap(({ list, sheet, unknownColumns }) =>
       unknownColumns.flatMap(({ column, header }) => {
-        const field = stored[`${list} ${header}`]
+        const field = isOnlyOne(unknownColumns, header) ? stored[`${list} ${header}`] : undefined
         return field === undefined ? [] : [[`${sheet}!${column}`, field]]
       }),
     ),
@@ -22,7 +22,13 @@ export function readColumnMappings({ lists }: ImportPlan): Record<string, string
 export function saveColumnMapping({ lists }: ImportPlan, cell: string, field: string): void {
   for (const { list, sheet, unknownColumns } of lists)
     for (const { column, header } of unknownColumns)
-      if (`${sheet}!${column}` === cell) write({ ...read(), [`${list} ${header}`]: field })
+      if (`${sheet}!${column}` === cell && isOnlyOne(unknownColumns, header))
+        write({ ...read(), [`${list} ${header}`]: field })
+}
+
+/** Of two columns with one name, only the user knows which is meant. */
+function isOnlyOne(columns: readonly { header: string }[], header: string): boolean {
+  return columns.filter((each) => each.header === header).length === 1
 }
 
 function read(): Record<string, string> {

@@ -10,7 +10,7 @@ import { HttpError } from '~/app/server/http/httpError'
 import { setLogSubject } from '~/app/server/http/requestContext.server'
 import { metrics } from '~/app/server/observability/metrics.server'
 import { baseRevisionHeader, type BatchEntry } from '~/data/contract/batch'
-import { listNames, isListName } from '~/data/contract/collections'
+import { collectionNames, isCollectionName, listNames, isListName } from '~/data/contract/collections'
 import { batchIdHeader } from '~/data/contract/history'
 import {
   importQuerySchema,
@@ -180,26 +180,46 @@ async function readInTurn<T>(request: Request, read: (signal: AbortSignal) => Pr
 }
 
 function queryOf({ url }: Request): ImportQuery {
-  const given = Object.fromEntries(new URL(url).searchParams)
+  const { searchParams } = new URL(url)
+  const given = Object.fromEntries(
+    [...searchParams.keys()].map((name) => [name, searchParams.getAll(name).join()]),
+  )
   const result = importQuerySchema.safeParse(given)
   if (result.success) return result.data
   const fields = Object.keys(importQuerySchema.shape)
   throw new HttpError(422, explain(result.error, { name: 'the query', fields }).sentence)
 }
 
-function planOptions({ list, workbook, whole, leave, map }: ImportQuery, launch: Launch): PlanOptions {
-  const mapped = (map ?? '').split(',').flatMap((each): [string, string][] => {
-    const [, column, field] = /^(.+![A-Z]+):(\w*)$/.exec(each) ?? []
-    return column === undefined || field === undefined ? [] : [[column, field]]
-  })
+function planOptions({ list, workbook, sheet, whole, leave, map }: ImportQuery, launch: Launch): PlanOptions {
   return {
     list,
     launch,
+    sheets: sheetLists(sheet ?? ''),
     whole: workbook === undefined ? replacedLists(whole) : undefined,
-    leave: new Set((leave ?? '').split(',').filter((cell) => cell !== '')),
-    mapped: new Map(mapped),
+    leave: new Set(listed(leave ?? '', /(.+?![A-Z]+\d+)(?:,|$)/gs).map(([cell = '']) => cell)),
+    mapped: new Map(
+      listed(map ?? '', /(.+?![A-Z]+):(\w*)(?:,|$)/gs).map(([column = '', field = '']) => [column, field]),
+    ),
   }
 }
+
+/** The groups of each entry. The name of a sheet may hold commas too, so entries are known by their ends. */
+function listed(text: string, entry: RegExp): string[][] {
+  return [...text.matchAll(entry)].map(([, ...groups]) => groups)
+}
+
+function sheetLists(text: string): NonNullable<PlanOptions['sheets']> {
+  const found = listed(text, sheetAndList)
+  if (text.replaceAll(sheetAndList, '') !== '')
+    throw new HttpError(422, 'sheet must be a sheet and its list, such as Products - Table 1:products.')
+  return new Map(
+    found.flatMap(([sheet, list = '']) =>
+      sheet !== undefined && (list === '' || isCollectionName(list)) ? [[sheet, list] as const] : [],
+    ),
+  )
+}
+
+const sheetAndList = new RegExp(`(.+?):(${collectionNames.join('|')}|)(?:,|$)`, 'gs')
 
 function replacedLists(whole: string | undefined): PlanOptions['whole'] {
   if (whole === undefined || whole === '') return whole === '' ? 'all' : undefined

@@ -16,6 +16,8 @@ export interface FileQuery {
   whole: readonly CollectionName[]
   /** The field of each mapped column, by "Products!F"; '' to ignore it. */
   mapped: Readonly<Record<string, string>>
+  /** By the name of a sheet the list that it is read as; '' for none. */
+  sheets: Readonly<Record<string, CollectionName | ''>>
 }
 
 /** Others have changed fields since the plan was made. */
@@ -60,11 +62,13 @@ export async function sendApply(
   return data
 }
 
-function paramsOf(file: File, { whole, mapped }: FileQuery): URLSearchParams {
+function paramsOf(file: File, { whole, mapped, sheets }: FileQuery): URLSearchParams {
   const params = new URLSearchParams({ name: file.name.slice(0, 200) })
   if (whole.length > 0) params.set('whole', whole.join(','))
   const map = Object.entries(mapped).map(([column, field]) => `${column}:${field}`)
   if (map.length > 0) params.set('map', map.join(','))
+  const lists = Object.entries(sheets).map(([sheet, list]) => `${sheet}:${list}`)
+  if (lists.length > 0) params.set('sheet', lists.join(','))
   return params
 }
 

@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { cleanPlan, importConflict, importItems, importPlan, samePlan } from '~/data/fixtures/imports'
+import {
+  askingPlan,
+  cleanPlan,
+  emptyingPlan,
+  importConflict,
+  importItems,
+  importPlan,
+  samePlan,
+} from '~/data/fixtures/imports'
 import { makeLaunch } from '~/data/fixtures/launch'
 import { LaunchContext } from '~/ui/lib/launch'
 import { ImportSheet, type ImportState } from '~/ui/panels/Import/ImportSheet'
@@ -24,6 +32,7 @@ const meta = {
       onStop: fn(),
       onChooseAnother: fn(),
       onWhole: fn(),
+      onSheet: fn(),
       onMap: fn(),
       onApply: fn(),
       onExport: fn(),
@@ -138,6 +147,11 @@ export const Drop: Story = {
     await expect(await canvas.findByText('Let go to read the file')).toBeVisible()
     drag('drop')
     await expect(args.onFile).toHaveBeenCalledTimes(2)
+    // A file that is dropped beside the target does not replace the page.
+    const beside = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
+    canvas.getByRole('heading', { name: 'Import' }).dispatchEvent(beside)
+    await expect(beside.defaultPrevented).toBe(true)
+    await expect(args.onFile).toHaveBeenCalledTimes(2)
     drag('dragover')
   },
 }
@@ -208,6 +222,77 @@ export const Conflict: Story = {
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Apply 4 changes' }))
     await expect(args.onApply).toHaveBeenCalledWith({ rest: false, leave: ['Products!D3'] })
+  },
+}
+
+/** A sheet whose name is no list, and columns that look like fields, are asked about above the plan. */
+export const Questions: Story = {
+  tags: ['interaction'],
+  args: { state: { ...planned, plan: askingPlan } },
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(canvas.getByText('Which list is this sheet?')).toBeVisible()
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: 'Products - Table 1 is' }),
+      'Products (by its columns)',
+    )
+    await expect(args.onSheet).toHaveBeenCalledWith('Products - Table 1', 'products')
+    await expect(canvas.getByText('1 sheet is left out')).toBeVisible()
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: 'Actual start goes to' }),
+      'Start (looks like it)',
+    )
+    await expect(args.onMap).toHaveBeenCalledWith('Phases!C', 'start')
+    // Only what is not asked stands in grey beside the plan.
+    const aside = within(canvas.getByRole('navigation', { name: 'Lists of the file' }))
+    await expect(aside.getAllByRole('listitem')).toHaveLength(1)
+    await expect(canvas.getByRole('combobox', { name: 'Remark 9 goes to' })).not.toBeVisible()
+    await userEvent.click(canvas.getByText('4 more'))
+    await expect(canvas.getByRole('combobox', { name: 'Remark 12 goes to' })).toBeVisible()
+    await expectToFit(canvasElement)
+  },
+}
+
+/** No sheet is a list: Apply waits until one is chosen. */
+export const NoList: Story = {
+  args: {
+    state: {
+      ...planned,
+      plan: {
+        ...samePlan,
+        ...{ same: 0, lists: [], unknownSheets: askingPlan.unknownSheets },
+        refused: [{ place: 'the file', reason: 'has no sheet that matches a list of the launch' }],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('combobox')).toHaveLength(2)
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Apply 0 changes' })).toHaveAccessibleDescription(
+      'Apply waits: choose the list of a sheet.',
+    )
+  },
+}
+
+/** The file has headers and no rows. */
+export const NoRows: Story = {
+  args: { state: { ...planned, plan: { ...emptyingPlan, removes: 0, items: [], lists: [] } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('There are no rows to import')
+  },
+}
+
+/** A file without rows is to be the whole list: the page asks again, with the number that would go. */
+export const EmptiedList: Story = {
+  tags: ['interaction'],
+  args: { state: { ...planned, plan: emptyingPlan } },
+  play: async ({ canvas, args }) => {
+    const apply = canvas.getByRole('button', { name: 'Apply 35 changes' })
+    await expect(apply).toHaveAccessibleDescription(/35 items would be removed/)
+    await userEvent.click(apply)
+    await expect(args.onApply).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Remove 35 of Products' }))
+    await userEvent.click(apply)
+    await expect(args.onApply).toHaveBeenCalledOnce()
   },
 }
 

@@ -130,6 +130,24 @@ export const refused = style({
   borderRadius: vars.radius.panel,
 })
 
+/** What the user is asked, above all else. */
+export const asked = style({
+  padding: vars.space.l,
+  background: vars.color.sunk,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.panel,
+})
+
+export const askedTitle = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.s,
+  paddingBlockEnd: vars.space.s,
+  fontWeight: weight.bold,
+})
+
+export const others = style([quiet, { paddingBlock: vars.space.s }])
+
 export const refusedTitle = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,11 +1,12 @@
-import { Download, FileX } from 'lucide-react'
+import { CircleAlert, Download, FileX } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { CollectionName } from '~/data/contract/collections'
-import type { ImportConflict, ImportItem, ImportPlan } from '~/data/contract/imports'
+import type { ImportConflict, ImportedList, ImportItem, ImportPlan } from '~/data/contract/imports'
 import { timeText } from '~/ui/lib/dateTimeText'
 import { useZone } from '~/ui/lib/launch'
 import { useTown } from '~/ui/lib/town'
 import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
+import { useFileDropGuard } from '~/ui/lib/useFileDropGuard'
 import { resting } from '~/ui/parts/AdminModule/module.css'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
@@ -16,6 +17,7 @@ import * as styles from './Import.css'
 import { PlanRow } from './PlanRow'
 import { PlanStrip, type PlanFilter } from './PlanStrip'
 import { cellsText, RefusedCells } from './RefusedCells'
+import { SheetMap } from './SheetMap'
 
 /** The state of an import. */
 export type ImportState =
@@ -50,6 +52,8 @@ export interface ImportSheetProps {
   onChooseAnother: () => void
   /** Called when the checkbox of a list changes: the file is the whole list, and items that it lacks are removed. */
   onWhole: (list: CollectionName, isWhole: boolean) => void
+  /** Called to read a sheet as a list; '' leaves it out. */
+  onSheet: (sheet: string, list: CollectionName | '') => void
   /** Called to map a column, such as "Products!F", to a field; '' skips the column. */
   onMap: (column: string, field: string) => void
   /** Called to apply the plan: `rest` skips the refused cells, `leave` names further cells to skip. */
@@ -62,6 +66,7 @@ export interface ImportSheetProps {
 export function ImportSheet(props: ImportSheetProps) {
   const { state, onFile, onStop, onExport } = props
   const heading = useRef<HTMLHeadingElement>(null)
+  useFileDropGuard()
   useEffect(() => {
     if (state.step !== 'drop') heading.current?.focus({ preventScroll: true })
   }, [state.step])
@@ -145,7 +150,7 @@ type PlanProps = Omit<ImportSheetProps, 'state'> & {
 /** The number of rows rendered at first, and added with each press. */
 const ROWS = 50
 
-function Plan({ state, heading, onChooseAnother, onWhole, onMap, onApply }: PlanProps) {
+function Plan({ state, heading, onChooseAnother, onWhole, onSheet, onMap, onApply }: PlanProps) {
   const { file, plan, readAt, columnMapping, busy, error, conflict } = state
   const [zone, town] = [useZone(), useTown(readAt)]
   const [filter, setFilter] = useState<PlanFilter | null>(null)
@@ -153,11 +158,20 @@ function Plan({ state, heading, onChooseAnother, onWhole, onMap, onApply }: Plan
   const [isLeft, setLeft] = useState(false)
   const [choices, setChoices] = useState<Readonly<Record<string, ImportChoice>>>({})
   const [shown, setShown] = useState(ROWS)
+  const [confirmedCount, setConfirmedCount] = useState(0)
   const list = plan.lists.find((each) => each.list === chosen) ?? firstChanged(plan)
   const changes = plan.adds + plan.changes + plan.removes
   const conflicts = conflict?.conflicts ?? []
   const open = conflicts.filter(({ place }) => choices[place] === undefined).length
-  const blockedReason = disabledReason({ plan, isLeft, changes, open })
+  // Without a list the question is which one a sheet is.
+  const isListRequired = plan.lists.length === 0 && plan.unknownSheets.length > 0
+  const refused = isListRequired ? [] : plan.refused
+  const emptied = plan.lists.filter(({ isWhole, rows, removes }) => isWhole && rows === 0 && removes > 0)
+  const emptiedCount = emptied.reduce((sum, { removes }) => sum + removes, 0)
+  const isUnconfirmed = emptiedCount !== confirmedCount && emptiedCount > 0
+  const blockedReason = isListRequired
+    ? 'Apply waits: choose the list of a sheet.'
+    : disabledReason({ plan, isLeft, changes, open, unconfirmedCount: isUnconfirmed ? emptiedCount : 0 })
   const rows = plan.items.filter((item) => item.list === list?.list && isShown(item, filter))
   const total = plan.lists.reduce((sum, each) => sum + each.rows, 0)
 
@@ -177,7 +191,7 @@ function Plan({ state, heading, onChooseAnother, onWhole, onMap, onApply }: Plan
             </h3>
             <p className={styles.quiet}>
               <bdi>
-                {`${plan.lists.length === 1 ? '1 list' : `${plan.lists.length} lists`}, ${total.toLocaleString('en-US')} rows · read at ${timeText(readAt, zone, town)} · nothing is changed yet`}
+                {`${plan.lists.length === 1 ? '1 list' : `${plan.lists.length || 'no'} lists`}, ${total.toLocaleString('en-US')} rows · read at ${timeText(readAt, zone, town)} · nothing is changed yet`}
               </bdi>
             </p>
           </div>
@@ -186,7 +200,7 @@ function Plan({ state, heading, onChooseAnother, onWhole, onMap, onApply }: Plan
           </Button>
         </div>
       </div>
-      <PlanStrip counts={{ ...plan, refused: plan.refused.length }} filter={filter} onFilter={setFilter} />
+      <PlanStrip counts={{ ...plan, refused: refused.length }} filter={filter} onFilter={setFilter} />
       <div className={styles.columns}>
         <nav aria-label="Lists of the file" className={styles.lists}>
           {plan.lists.map((each) => (
@@ -205,7 +219,7 @@ function Plan({ state, heading, onChooseAnother, onWhole, onMap, onApply }: Plan
             </button>
           ))}
           <ul className={styles.notRead}>
-            {plan.told.map(({ place, reason }, index) => (
+            {toldAside(plan).map(({ place, reason }, index) => (
               <li key={`${place} ${index}`}>
                 <bdi>{place}</bdi>: <bdi>{reason}</bdi>
               </li>
@@ -214,6 +228,29 @@ function Plan({ state, heading, onChooseAnother, onWhole, onMap, onApply }: Plan
         </nav>
         <div className={styles.rows}>
           {error !== null && <AdminAlert title="Not applied" text={error} />}
+          {plan.unknownSheets.length > 0 && (
+            <SheetMap sheets={plan.unknownSheets} isRequired={isListRequired} onSheet={onSheet} />
+          )}
+          {plan.lists.map((each) => (
+            <ColumnMap
+              key={each.list}
+              list={each}
+              looksLikeFields
+              columnMapping={columnsOf(columnMapping, each.sheet)}
+              onMap={(column, field) => {
+                onMap(`${each.sheet}!${column}`, field)
+              }}
+            />
+          ))}
+          {emptied.length > 0 && (
+            <EmptiedLists
+              lists={emptied}
+              isConfirmed={!isUnconfirmed}
+              onConfirmChange={(isConfirmed) => {
+                setConfirmedCount(isConfirmed ? emptiedCount : 0)
+              }}
+            />
+          )}
           {conflicts.length > 0 && (
             <ImportConflicts
               conflicts={conflicts}
@@ -223,12 +260,12 @@ function Plan({ state, heading, onChooseAnother, onWhole, onMap, onApply }: Plan
               }}
             />
           )}
-          {plan.refused.length > 0 && (
-            <RefusedCells refused={plan.refused} isSkipped={isLeft} onSkipChange={setLeft} />
-          )}
-          {list && list.unknownColumns.length > 0 && (
+          {refused.length > 0 && <RefusedCells refused={refused} isSkipped={isLeft} onSkipChange={setLeft} />}
+          {list && (
             <ColumnMap
+              key={list.list}
               list={list}
+              looksLikeFields={false}
               columnMapping={columnsOf(columnMapping, list.sheet)}
               onMap={(column, field) => {
                 onMap(`${list.sheet}!${column}`, field)
@@ -273,10 +310,16 @@ function Plan({ state, heading, onChooseAnother, onWhole, onMap, onApply }: Plan
               )}
             </section>
           )}
-          {changes === 0 && plan.refused.length === 0 && (
+          {changes === 0 && refused.length === 0 && !isListRequired && (
             <p role="status" className={styles.target}>
-              <b className={styles.title}>Nothing to change</b>
-              <bdi>{`All ${total.toLocaleString('en-US')} rows match the current data.`}</bdi>
+              <b className={styles.title}>
+                {total === 0 ? 'There are no rows to import' : 'Nothing to change'}
+              </b>
+              <bdi>
+                {total === 0
+                  ? 'Add rows below the headers, or choose another file.'
+                  : `All ${total.toLocaleString('en-US')} rows match the current data.`}
+              </bdi>
             </p>
           )}
         </div>
@@ -323,17 +366,68 @@ function disabledReason({
   isLeft,
   changes,
   open,
+  unconfirmedCount,
 }: {
   plan: ImportPlan
   isLeft: boolean
   changes: number
   open: number
+  unconfirmedCount: number
 }): string | null {
   const { length } = plan.refused
   if (length > 0 && !isLeft)
     return `Apply waits: ${cellsText(length)} ${length === 1 ? 'is' : 'are'} refused. Mend ${length === 1 ? 'it' : 'them'} in the file, or leave ${length === 1 ? 'it as it is' : 'them as they are'}.`
   if (open > 0) return `Apply waits: ${open === 1 ? '1 field is' : `${open} fields are`} to be chosen.`
+  if (unconfirmedCount > 0)
+    return `Apply waits: the file has no rows, and ${itemsText(unconfirmedCount)} would be removed.`
   return changes === 0 ? 'There is nothing to apply.' : null
+}
+
+/** What is told beside the plan; what the user is asked about stands above it. */
+function toldAside({ told, lists, unknownSheets }: ImportPlan) {
+  const asked = new Set([
+    ...unknownSheets.map(({ sheet }) => sheet),
+    ...lists.flatMap(({ unknownColumns }) =>
+      unknownColumns.flatMap(({ place, looksLike }) => (looksLike === undefined ? [] : [place])),
+    ),
+  ])
+  return told.filter(({ place }) => !asked.has(place))
+}
+
+function itemsText(count: number): string {
+  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`
+}
+
+interface EmptiedListsProps {
+  /** The whole lists without rows. */
+  lists: readonly ImportedList[]
+  /** Their removal is confirmed. */
+  isConfirmed: boolean
+  /** Called when the checkbox changes. */
+  onConfirmChange: (isConfirmed: boolean) => void
+}
+
+/** Asks again before lists are emptied by a file without rows. */
+function EmptiedLists({ lists, isConfirmed, onConfirmChange }: EmptiedListsProps) {
+  const counts = lists.map(({ label, removes }) => `${removes.toLocaleString('en-US')} of ${label}`)
+  return (
+    <div role="alert" className={styles.refused}>
+      <p className={styles.refusedTitle}>
+        <Icon of={CircleAlert} />
+        <bdi>The file has no rows, and is to be the whole list</bdi>
+      </p>
+      <label className={styles.refusedTick}>
+        <input
+          type="checkbox"
+          checked={isConfirmed}
+          onChange={({ currentTarget }) => {
+            onConfirmChange(currentTarget.checked)
+          }}
+        />
+        <bdi>{`Remove ${counts.join(', ')}`}</bdi>
+      </label>
+    </div>
+  )
 }
 
 function columnsOf(columnMapping: Readonly<Record<string, string>>, sheet: string): Record<string, string> {

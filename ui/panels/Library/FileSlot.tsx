@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { sizeText } from '~/data/domain/format/fileSize'
 import { classNames } from '~/ui/lib/classNames'
+import { useFileDropGuard } from '~/ui/lib/useFileDropGuard'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
@@ -45,6 +46,7 @@ export function FileSlot({
   onCancelUpload,
 }: FileSlotProps) {
   const [isOver, setOver] = useState(false)
+  useFileDropGuard()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const hasFile = file.state === 'there' || (file.state === 'refused' && file.hasFile)

@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState, type DragEvent } from 'react'
+import { useFileDropGuard } from '~/ui/lib/useFileDropGuard'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './WorkbookFileButton.css'
@@ -19,6 +20,7 @@ export interface WorkbookFileButtonProps {
 export function WorkbookFileButton({ hasWorkbook, busy = false, error, onFile }: WorkbookFileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
+  useFileDropGuard()
 
   function onDrag(event: DragEvent) {
     event.preventDefault()

@@ -6,6 +6,7 @@ import type { SheetOfFile } from '~/data/contract/workbookFile'
 import { columnLetters } from '~/data/domain/format/columnLetters'
 import { isolated } from '~/data/domain/format/isolated'
 import { columnsOf, rowsBelow, type ChosenSheet, type SheetChoice } from '~/data/domain/workbook/sheetChoice'
+import { useFileDropGuard } from '~/ui/lib/useFileDropGuard'
 import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
 import { resting } from '~/ui/parts/AdminModule/module.css'
 import { Button } from '~/ui/parts/Button/Button'
@@ -69,6 +70,7 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
   const { title, file, sheets, currentSheetCount, missing, currency, errors, warnings, busy, error } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const [shown, setShown] = useState('0')
+  useFileDropGuard()
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
