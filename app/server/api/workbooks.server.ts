@@ -53,7 +53,7 @@ export async function storeWorkbook(
   const rows = workbook.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0)
   const answer = { id, name, sheets: workbook.sheets.length, rows }
   const view = await site().store.view()
-  if (deepEqual(await site().workbooks.one(id, view.get('launch', 'launch')), workbook))
+  if (deepEqual(await site().workbooks.oneToReplace(id, view.get('launch', 'launch')), workbook))
     return Response.json(answer, {
       headers: { 'Cache-Control': 'no-store', 'X-Revision': String(view.revision) },
     })
