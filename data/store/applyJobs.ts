@@ -52,7 +52,8 @@ function answersOf(outcomes: readonly Outcome[], now: () => Date): StoredAnswer[
   return outcomes.flatMap((outcome) => {
     const { request } = outcome.job
     if (!request || 'error' in outcome) return []
-    return [{ ...request, answer: JSON.stringify(outcome.answer), at: now().getTime() }]
+    const { key, content } = request
+    return [{ key, content, answer: JSON.stringify(outcome.answer), at: now().getTime() }]
   })
 }
 

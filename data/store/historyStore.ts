@@ -143,9 +143,10 @@ export abstract class HistoryStore implements Store {
     const fields = () => (isObject(change) ? addressesOf(collection, id, change) : [])
     const make = (jobOptions: JobOptions, transaction: ChangeTransaction) =>
       patchItem(collection, id, change, jobOptions, transaction)
-    return (await this.#runOnce(options, () =>
-      this.#runWithConflictCheck(fields, options, make),
-    )) as ChangeResult<C>
+    return (await this.#runOnce(options, () => {
+      options.validate?.()
+      return this.#runWithConflictCheck(fields, options, make)
+    })) as ChangeResult<C>
   }
 
   async create<C extends CollectionName>(
@@ -409,13 +410,10 @@ export abstract class HistoryStore implements Store {
     }
   }
 
-  async #answerOnce<Answer>(
-    { key, content }: IdempotentRequest,
-    work: () => Promise<Answer>,
-  ): Promise<Answer> {
+  async #answerOnce<Answer>(request: IdempotentRequest, work: () => Promise<Answer>): Promise<Answer> {
     for (;;) {
-      const stored = await this.#idempotencyStore.find(key)
-      if (stored && stored.content !== content) throw new KeyReusedError()
+      const stored = await this.#idempotencyStore.find(request)
+      if (stored && stored.content !== request.content) throw new KeyReusedError()
       if (stored) return JSON.parse(stored.answer) as Answer
       try {
         return await work()

@@ -5,6 +5,11 @@ import type { Database, Tables } from './tables'
 export interface IdempotentRequest {
   key: string
   content: string
+  /**
+   * The fingerprint that version 0.2.0 would have stored, which had the sender's name. Answers from before `since`
+   * belong to an earlier sender of that name.
+   */
+  former?: { key: string; since: number } | undefined
 }
 
 /** The answer to a request, stored in the transaction of its changes. */
@@ -24,7 +29,7 @@ export class IdempotencyStore {
     this.#now = now
   }
 
-  async find(key: string): Promise<StoredAnswer | undefined> {
+  async find({ key, former }: IdempotentRequest): Promise<StoredAnswer | undefined> {
     const now = this.#now().getTime()
     if (now - this.#cleanedAt >= CLEANUP_EVERY_MS) {
       this.#cleanedAt = now
@@ -33,10 +38,12 @@ export class IdempotencyStore {
         .where('at', '<=', now - IDEMPOTENCY_TTL_MS)
         .execute()
     }
-    const query = this.#db.selectFrom('idempotency_keys').selectAll().where('key', '=', key)
-    const found = await query.executeTakeFirst()
+    const keys = [key, ...(former ? [former.key] : [])]
+    const query = this.#db.selectFrom('idempotency_keys').selectAll().where('key', 'in', keys)
+    const stored = (await query.execute()).filter((one) => one.key === key || one.at >= (former?.since ?? 0))
+    const found = stored.find((one) => one.key === key) ?? stored[0]
     if (!found || found.at > now - IDEMPOTENCY_TTL_MS) return found
-    await this.#db.deleteFrom('idempotency_keys').where('key', '=', key).execute()
+    await this.#db.deleteFrom('idempotency_keys').where('key', '=', found.key).execute()
     return undefined
   }
 }

@@ -46,6 +46,8 @@ export interface PatchOptions {
   forDay?: string | undefined
   /** The idempotency key of the request: it is executed once, and a repeated request gets the same answer. */
   request?: IdempotentRequest | undefined
+  /** Throws if the time does not allow it. Not called for a repeated request, which has its answer. */
+  validate?: (() => void) | undefined
 }
 
 export interface BatchOptions extends Omit<PatchOptions, 'expectedVersions'> {

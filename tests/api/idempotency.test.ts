@@ -1,12 +1,21 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { site } from '~/app/server/composition.server'
 import type { BatchAnswer } from '~/data/contract/batch'
 import type { ListedChange } from '~/data/contract/history'
+import { IDEMPOTENCY_TTL_MS } from '~/data/contract/idempotency'
 import type { NetChanges } from '~/data/contract/live'
+import { dayBeside, dayIn } from '~/data/domain/time/clock'
 import { listen } from '../support/changeStream'
-import { signedIn } from '../support/server'
+import { launchZone } from '../support/launchZone'
+import { cheapHash } from '../support/cheapAccount'
+import { adminPassword, signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
 
 const server = openedSite({ accounts: { admin: 'admin', grace: 'editor' } })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 const cookies: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -79,6 +88,52 @@ describe('a request with an Idempotency-Key', () => {
     )
     for (const given of ['', '"', 'é', 'x'.repeat(201)])
       expect((await call('timeline/phase-5', { owner: 'No' }, under(given))).status).toBe(422)
+  })
+
+  test('is the same request after midnight', async () => {
+    const today = dayIn(new Date(), launchZone)
+    await call('launch', { windowStart: dayBeside(today, -90), windowEnd: dayBeside(today, 90) })
+    const requests: [string, unknown, Record<string, string>][] = [
+      ['business-units/onco', { progress: '0.41' }, { 'X-For-Day': dayBeside(today, -60) }],
+      ['launch', { state: 'closed' }, {}],
+    ]
+    const send = (key: string, [address, body, headers]: (typeof requests)[number]) =>
+      call(address, body, under(key, headers)).then(facts)
+    for (const [at, request] of requests.entries()) {
+      const first = await send(`"${at}"`, request)
+      expect(first.status).toBe(200)
+      vi.useFakeTimers({ now: Date.now() + IDEMPOTENCY_TTL_MS - 1_000, toFake: ['Date'] })
+      expect(dayIn(new Date(), launchZone)).not.toBe(today)
+      expect(await send(`"${at}"`, request)).toEqual(first)
+      vi.useRealTimers()
+    }
+    expect((await call('launch', { state: 'open' })).status).toBe(200)
+  })
+
+  test('belongs to its account, not to a later one of that name, and to its token', async () => {
+    const { state } = site()
+    const account = { username: 'huda', role: 'editor', password: cheapHash(adminPassword) } as const
+    const key = '"inherited"'
+    const change = async (owner: string) => call('timeline/phase-7', { owner }, { ...under(key), by: 'huda' })
+    await state.addAccount(account)
+    cookies.huda = await signedIn(server, 'huda')
+    expect((await change('First')).status).toBe(200)
+    await state.removeAccount('huda')
+    await state.addAccount(account)
+    cookies.huda = await signedIn(server, 'huda')
+    expect((await change('Second')).status).toBe(200)
+    // Signed in again, it is the same account.
+    cookies.huda = await signedIn(server, 'huda')
+    expect((await change('Third')).status).toBe(422)
+
+    const day = 24 * 3_600_000
+    for (const secret of ['lcc_one', 'lcc_two']) {
+      const token = await state.addToken(secret, { name: 'sync', scope: 'change', by: 'admin' }, day)
+      const headers = { Authorization: `Bearer ${secret}`, Cookie: '' }
+      const answer = await call('timeline/phase-7', { owner: secret }, under(key, headers))
+      expect([secret, answer.status]).toEqual([secret, 200])
+      await state.revokeToken(token?.n ?? 0)
+    }
   })
 })
 

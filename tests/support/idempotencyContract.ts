@@ -105,6 +105,24 @@ export function sentAgainContract(engine: EngineUnderTest, { describe, test }: R
       expect((await store.history(all)).map(({ n }) => n)).toEqual([6, 5, 4, 3, 2, 1])
     })
 
+    test('is found under the key of version 0.2.0, if its sender was there then', async () => {
+      const { store } = await engine.open()
+      const made = await store.patch('timeline', 'phase-4', { owner: 'Ada' }, mine)
+      const work = (since: number) =>
+        store.patch(
+          'timeline',
+          'phase-4',
+          { owner: 'Ada' },
+          {
+            ...mine,
+            request: { ...request, key: `since ${since}`, former: { key: request.key, since } },
+          },
+        )
+      expect(await work(0)).toEqual(made)
+      await store.patch('timeline', 'phase-4', { owner: 'Grace' })
+      expect((await work(Date.now() + hour)).n).toBe(3)
+    })
+
     test('is remembered for a day', async () => {
       let time = Date.UTC(2025, 9, 1)
       const { store } = await engine.open({ now: () => new Date(time) })

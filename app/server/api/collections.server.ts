@@ -40,19 +40,21 @@ export function changeItem(call: Call & { session: Session; body: JsonObject }):
   return changeItemAt(itemAddress(call.params), call)
 }
 
+/** @param change what is changed, if that is more than the body says */
 async function changeItemAt(
   { collection, id }: { collection: CollectionName; id: string },
   call: Call & { session: Session; body: JsonObject },
+  change = call.body,
 ): Promise<Response> {
-  const { request, body } = call
+  const { request } = call
   const expectedVersions = versionsInIfMatch(request.headers.get('if-match'))
   const launch = site().store.latest().get('launch', 'launch')
   const options = {
     ...(await writeOptions(call)),
     ...{ expectedVersions, ...baseRevisionOptions(request) },
-    forDay: requestedDay(request, collection, Object.keys(body), launch),
+    ...requestedDay(request, collection, Object.keys(change), launch),
   }
-  return changedResponse(request, (store) => store.patch(collection, id, body, options))
+  return changedResponse(request, (store) => store.patch(collection, id, change, options))
 }
 
 /** Adds an item at the end of a list and returns it, with its address in Location. */
@@ -140,8 +142,8 @@ export async function sendLaunch({ request }: Call): Promise<Response> {
 export function changeLaunch(call: Call & { session: Session; body: JsonObject }): Promise<Response> {
   const { state, closedOn } = call.body
   const day = state === 'closed' ? today() : ''
-  const body = state === undefined || closedOn !== undefined ? call.body : { ...call.body, closedOn: day }
-  return changeItemAt(launchAddress, { ...call, body })
+  const change = state === undefined || closedOn !== undefined ? call.body : { ...call.body, closedOn: day }
+  return changeItemAt(launchAddress, call, change)
 }
 
 /** Today in the launch's time zone. */

@@ -21,8 +21,11 @@ import { daysToCorrect } from '~/data/domain/plan/corrections'
 import { dayIn } from '~/data/domain/time/clock'
 import { siteClock } from '~/app/server/config/siteClock.server'
 import type { Session } from '~/data/contract/session'
+import { site } from '~/app/server/composition.server'
 import type { IdempotentRequest } from '~/data/store/idempotencyStore'
 import { fingerprint } from '~/data/store/serialised'
+import type { Authority } from '~/data/store/state'
+import type { PatchOptions } from '~/data/store/store'
 
 /** Renamed headers. A client that still sends one must not be ignored. */
 const renamedHeaders = { 'X-Together': batchIdHeader } as const
@@ -40,12 +43,13 @@ export async function authorOptions(call: Write) {
   for (const [oldName, name] of Object.entries(renamedHeaders))
     if (request.headers.has(oldName))
       throw new HttpError(422, `${oldName} has been renamed to ${name}; send it under that name.`)
+  const authority = await authorityOf(request, 'editor')
   return {
     by: session.username,
-    authority: await authorityOf(request, 'editor'),
+    authority,
     reason: readHeader(request, reasonHeader, reason, decodeText),
     readersMaySee: readHeader(request, readersMaySeeHeader, readersMaySee) && (true as const),
-    request: idempotentRequest(call),
+    request: await idempotentRequest(call, authority),
   }
 }
 
@@ -58,18 +62,18 @@ export function baseRevisionOptions(request: Request) {
 }
 
 /**
- * The day that the figures are recorded for, if it is an earlier one.
+ * The day that the figures are recorded for, if it is an earlier one, and the check that it is not too early.
  * @param fields the changed fields
- * @throws HttpError 422
+ * @throws HttpError 422, as does the check
  */
 export function requestedDay(
   request: Request,
   collection: CollectionName,
   fields: readonly string[],
   launch: Launch,
-): string | undefined {
+): Pick<PatchOptions, 'forDay' | 'validate'> {
   const given = readHeader(request, forDayHeader, forDay)
-  if (given === undefined) return undefined
+  if (given === undefined) return {}
   const figures = chartedFields(collection)
   const other = fields.find((field) => !figures.includes(field))
   if (figures.length === 0 || other !== undefined)
@@ -79,26 +83,51 @@ export function requestedDay(
     )
   const today = dayIn(siteClock().now(), launch.timeZone)
   const [first, last] = daysToCorrect(launch, today)
-  if (given < first || given > last)
-    throw new HttpError(
-      422,
-      `${forDayHeader} must be a day from ${first} to ${last}: at most ${MAX_DAYS_BACK} days back, and within the launch.`,
-    )
-  return given === today ? undefined : given
+  return {
+    forDay: given === today ? undefined : given,
+    validate() {
+      if (given < first || given > last)
+        throw new HttpError(
+          422,
+          `${forDayHeader} must be a day from ${first} to ${last}: at most ${MAX_DAYS_BACK} days back, and within the launch.`,
+        )
+    },
+  }
 }
 
-/** The request's idempotency key and a fingerprint of its content. The key belongs to the user. */
-function idempotentRequest({ request, session, body = null }: Write): IdempotentRequest | undefined {
-  const key = readHeader(request, idempotencyKeyHeader, idempotencyKey)
-  if (key === undefined) return undefined
+/** The request's idempotency key and a fingerprint of its content. */
+async function idempotentRequest(
+  { request, session, body = null }: Write,
+  authority: Authority,
+): Promise<IdempotentRequest | undefined> {
+  const given = readHeader(request, idempotencyKeyHeader, idempotencyKey)
+  if (given === undefined) return undefined
+  const key = given.replaceAll('"', '')
+  const { id, since } = await senderOf(session, authority)
   const { pathname, search } = new URL(request.url)
   return {
-    key: fingerprint(`${session.username}\n${key.replaceAll('"', '')}`),
+    key: fingerprint(JSON.stringify([...id, key])),
+    former: { key: fingerprint(`${session.username}\n${key}`), since },
     content: fingerprint(
       `${request.method} ${pathname}${search}\n`,
       body instanceof Uint8Array ? body : JSON.stringify(body),
     ),
   }
+}
+
+/** Whom an idempotency key belongs to, and since when. Accounts and tokens of the same name follow each other. */
+async function senderOf(
+  { username }: Session,
+  { by, secret }: Authority,
+): Promise<{ id: readonly (string | number)[]; since: number }> {
+  if (by === 'token') {
+    const token = await site().state.token(secret)
+    return { id: [by, secret], since: token?.madeAt ?? 0 }
+  }
+  const account = (await site().state.accountRecords()).find((one) => one.username === username)
+  return account
+    ? { id: ['account', account.n], since: account.madeAt ?? 0 }
+    : { id: ['provider', username], since: 0 }
 }
 
 function readHeader<T extends z.ZodType>(
