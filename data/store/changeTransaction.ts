@@ -1,9 +1,10 @@
 import { allowedValueIssues, referenceIssues, uniquenessIssues } from '~/data/contract/crossItemRules'
-import { collectionNames, isCollectionName, isSingle, type CollectionName } from '~/data/contract/collections'
+import { isCollectionName, isSingle, type CollectionName } from '~/data/contract/collections'
 import { descriptorOf, fieldsOf } from '~/data/contract/descriptors'
 import type { Change, ListPosition } from '~/data/contract/history'
 import type { Launch } from '~/data/contract/launch'
 import type { ValidationIssue } from '~/data/contract/validationIssues'
+import { launchClosedText } from '~/data/domain/editing/referrers'
 import { withResets } from '~/data/domain/editing/resets'
 import { changedFields } from '~/data/domain/history/changedFields'
 import { orderChange } from '~/data/domain/history/order'
@@ -199,18 +200,6 @@ export class ChangeTransaction {
     })
   }
 
-  /** The items that refer to an item, by collection. */
-  referrers(id: string, fieldsOf: (from: string) => readonly string[]) {
-    return collectionNames.flatMap((name) => {
-      const fields = fieldsOf(name)
-      if (fields.length === 0) return []
-      const items = this.draft
-        .list(name)
-        .filter((item) => fields.some((field) => (item as unknown as Record<string, unknown>)[field] === id))
-      return items.length > 0 ? [{ collection: name, items }] : []
-    })
-  }
-
   /** Keeps all changes of `work`, or none if it throws. */
   atomic<T>(work: () => T): T {
     const begin = this.changes.length
@@ -252,7 +241,7 @@ export class ChangeTransaction {
     const isClosed = (launch: Item | undefined) =>
       launch !== undefined && 'state' in launch && launch.state === 'closed'
     if (isClosed(this.draft.find('launch', 'launch')) && (after === undefined || isClosed(after)))
-      throw new ItemConflictError('The launch is closed and read-only; open it again first.')
+      throw new ItemConflictError(launchClosedText)
   }
 
   #add(altered: Omit<Change, 'n' | 'at' | 'by'>, metadata: ChangeMetadata, revert: () => void): number {

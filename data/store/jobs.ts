@@ -12,7 +12,7 @@ import type { Item } from './draft'
 import type { ChangeTransaction, ChangeMetadata } from './changeTransaction'
 import { requireJoinable, type KnownBatch } from './recentBatches'
 import { createdItem, patchedItem } from './itemValidation'
-import { blockingReferrersText, ownedOf } from './referrers'
+import { blockedText, ownedOf } from './referrers'
 import { serialised } from './serialised'
 import type { UndoOptions, ChangeResult, PatchOptions, RemoveResult, UndoResult } from './store'
 import { nameOf, revertChange } from './revertChange'
@@ -98,8 +98,8 @@ export function removeItem(
   requireList(collection)
   const item = requestedItem(collection, id, options, transaction)
   requireNoConflict(collection, item, Object.keys(item), options, transaction)
-  const reason = blockingReferrersText(transaction, collection, id)
-  if (reason !== null) throw new ItemConflictError(`${reason}; move or remove those items first.`)
+  const reason = blockedText(transaction, collection, id)
+  if (reason !== null) throw new ItemConflictError(reason)
   const owned = ownedOf(transaction, collection, id)
   const batchId = options.batchId ?? (owned.length > 0 ? randomBytes(16).toString('hex') : undefined)
   const metadata = { ...metadataOf(options, transaction), batchId }

@@ -1,17 +1,9 @@
-import { descriptors, type CollectionName, referencesOf } from '~/data/contract/descriptors'
+import type { CollectionName } from '~/data/contract/descriptors'
+import { referrersOf, referrersText as textOf, removalBlockedText } from '~/data/domain/editing/referrers'
 import type { Item } from './draft'
 import type { ChangeTransaction } from './changeTransaction'
 
-function referenceFields(to: string, isOwned: boolean) {
-  return (from: string) =>
-    referencesOf(from)
-      // An owned item is removed with its owner, whatever else it refers to.
-      .filter(
-        ({ to: named, owned }, _, all) =>
-          named === to && all.some((each) => each.owned) === isOwned && owned === isOwned,
-      )
-      .map(({ field }) => field)
-}
+const listIn = (transaction: ChangeTransaction) => (name: CollectionName) => transaction.draft.list(name)
 
 /** "6 products and 2 contextual items belong to this unit"; null where no item refers to it. */
 export function referrersText(
@@ -20,21 +12,10 @@ export function referrersText(
   id: string,
 ): string | null {
   if (transaction.hasDeferredChecks) return null
-  const referrers = [
-    ...transaction.referrers(id, referenceFields(collection, false)),
-    ...transaction.referrers(id, referenceFields(collection, true)),
-  ]
+  const referrers = [false, true].flatMap((isOwned) =>
+    referrersOf({ collection, id }, isOwned, listIn(transaction)),
+  )
   return textOf(referrers, collection)
-}
-
-/** The same without the items that would be removed with it. */
-export function blockingReferrersText(
-  transaction: ChangeTransaction,
-  collection: CollectionName,
-  id: string,
-): string | null {
-  if (transaction.hasDeferredChecks) return null
-  return textOf(transaction.referrers(id, referenceFields(collection, false)), collection)
 }
 
 /** The items that are removed with it. */
@@ -43,20 +24,17 @@ export function ownedOf(
   collection: CollectionName,
   id: string,
 ): { collection: CollectionName; item: Item }[] {
-  return transaction
-    .referrers(id, referenceFields(collection, true))
-    .flatMap((referrers) => referrers.items.map((item) => ({ collection: referrers.collection, item })))
+  return referrersOf({ collection, id }, true, listIn(transaction)).flatMap((referrers) =>
+    referrers.items.map((item) => ({ collection: referrers.collection, item })),
+  )
 }
 
-function textOf(
-  referrers: readonly { collection: CollectionName; items: readonly Item[] }[],
-  to: CollectionName,
+/** Why the item cannot be removed: other items refer to it, which are not removed with it. */
+export function blockedText(
+  transaction: ChangeTransaction,
+  collection: CollectionName,
+  id: string,
 ): string | null {
-  if (referrers.length === 0) return null
-  const parts = referrers.map(({ collection, items }) => {
-    const { one, many } = descriptors[collection]
-    return `${items.length} ${items.length === 1 ? one : many}`
-  })
-  const count = referrers.reduce((sum, { items }) => sum + items.length, 0)
-  return `${parts.join(' and ')} ${count === 1 ? 'belongs' : 'belong'} to this ${descriptors[to].one}`
+  if (transaction.hasDeferredChecks) return null
+  return removalBlockedText({ collection, id }, listIn(transaction))
 }

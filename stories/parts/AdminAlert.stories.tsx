@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
 import { expectToFit, longWord } from '../support/narrow'
 
@@ -19,6 +19,19 @@ export const Default: Story = {
     const alert = canvas.getByRole('alert')
     await expect(alert).toHaveTextContent('Missing Information')
     await expect(alert).toHaveTextContent('Please select a BU and enter a progress value.')
+  },
+}
+
+/** Without a clear answer the same request can be sent again, by a press alone. */
+export const SendAgain: Story = {
+  args: {
+    title: 'Not saved',
+    text: 'There was no answer, so the change may have been saved or not. Send it again: it is not made twice.',
+    onSendAgain: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send again' }))
+    await expect(args.onSendAgain).toHaveBeenCalledOnce()
   },
 }
 

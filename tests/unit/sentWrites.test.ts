@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { mayHaveChanged, reasonOf, sendWrite } from '~/app/lib/api/send'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sendApply } from '~/app/features/imports/sendFile'
+import { failureOf } from '~/app/lib/api/failure'
+import { RequestKeys } from '~/app/lib/api/requestKeys'
+import { reasonOf, sendWrite } from '~/app/lib/api/send'
 import { toHttpError, errorHeaders } from '~/app/server/http/errorResponse.server'
 import { NotFoundError, OutcomeUnknownError, WriteFailedError } from '~/data/store/errors'
 
@@ -15,6 +18,7 @@ const ours: Record<string, Error> = {
 
 /** The response of an intermediary for it. */
 const betweens: Record<string, [status: number, body: string]> = {
+  '/failed': [500, '<html><body><h1>500 Internal Server Error</h1></body></html>'],
   '/bad-gateway': [502, '<html><body><h1>502 Bad Gateway</h1></body></html>'],
   '/unavailable': [503, 'upstream connect error or disconnect/reset before headers'],
   '/timeout': [504, ''],
@@ -23,10 +27,17 @@ const betweens: Record<string, [status: number, body: string]> = {
 
 let server: Server
 let origin: string
+/** The key of each request that arrived. */
+const keys: (string | undefined)[] = []
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  server = createServer(({ url = '' }, response) => {
+  server = createServer(({ url = '', headers }, response) => {
+    keys.push(headers['idempotency-key']?.toString())
+    if (url === '/lost') {
+      response.destroy()
+      return
+    }
     const error = ours[url]
     if (error) {
       const refusal = toHttpError(error, new Request(`http://launch${url}`))
@@ -40,46 +51,83 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 
+beforeEach(() => {
+  keys.length = 0
+})
+
 afterAll(() => {
   server.close()
   vi.restoreAllMocks()
 })
 
-const write = (path: string): Promise<unknown> =>
-  sendWrite({ method: 'PATCH', path: origin + path, body: {} }).catch((error: unknown) => error)
+const write = (path: string, requestKeys = new RequestKeys(), body: unknown = {}): Promise<unknown> =>
+  sendWrite({ method: 'PATCH', path: origin + path, body }, { keys: requestKeys }).catch(
+    (error: unknown) => error,
+  )
 
-const inDoubt =
-  'There was no answer, so the change may have been saved or not. Check the current value, then try again.'
+const canSendAgain = (error: unknown) => failureOf(error, () => undefined).onSendAgain !== undefined
 
-describe('a change was not made', () => {
+const noAnswer =
+  'There was no answer, so the change may have been saved or not. Send it again: it is not made twice.'
+const saveFailed = 'The server could not save it. Send it again, and tell the operator if it happens again.'
+
+describe('a change that failed is told by its reason, and can be sent again', () => {
   test.each([
+    ['/failed', saveFailed],
+    ['/unforeseen', saveFailed],
     ['/unsaved', 'The server could not save, and nothing was changed; try again in a moment.'],
-    ['/absent', 'There is no "phase-9" in timeline.'],
-  ])('where our server reports it: %s', async (path, reason) => {
+    ['/untold', noAnswer],
+    ['/lost', noAnswer],
+    ['/bad-gateway', noAnswer],
+    ['/unavailable', noAnswer],
+    ['/timeout', noAnswer],
+  ])('%s', async (path, reason) => {
     const error = await write(path)
-    expect([mayHaveChanged(error), reasonOf(error)]).toEqual([false, reason])
+    expect([reasonOf(error), canSendAgain(error)]).toEqual([reason, true])
   })
 
-  test('where the request never reached our server', async () => {
-    expect(mayHaveChanged(await write('/too-large'))).toBe(false)
+  test('by its sender alone, and with the same key', async () => {
+    const action = new RequestKeys()
+    await write('/failed', action)
+    await write('/lost', action)
+    expect(keys).toHaveLength(2)
+    await write('/failed', action)
+    expect(keys[2]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[1])
+  })
+
+  test('another request, or another action, has another key', async () => {
+    const action = new RequestKeys()
+    await write('/failed', action)
+    await write('/failed', action, { owner: 'Ada' })
+    await write('/failed')
+    expect(new Set(keys).size).toBe(3)
   })
 })
 
-describe('a change may have been made', () => {
-  test.each(['/bad-gateway', '/unavailable', '/timeout'])(
-    'where an intermediary gave up: %s',
-    async (path) => {
-      const error = await write(path)
-      expect([mayHaveChanged(error), reasonOf(error)]).toEqual([true, inDoubt])
-    },
-  )
-
+describe('a refused change cannot be sent again', () => {
   test.each([
-    ['/untold', /^The server cannot tell whether this change was saved/],
-    ['/unforeseen', /^Something went wrong on the server/],
-  ])('where our server does not know, by its own message: %s', async (path, reason) => {
+    ['/absent', 'There is no "phase-9" in timeline.'],
+    ['/too-large', 'The server answered with something that is not data. Try again in a moment.'],
+  ])('%s', async (path, reason) => {
     const error = await write(path)
-    expect(mayHaveChanged(error)).toBe(true)
-    expect(reasonOf(error)).toMatch(reason)
+    expect([reasonOf(error), canSendAgain(error)]).toEqual([reason, false])
+  })
+
+  test('nor a file that was changed after it was chosen, of which nothing is sent', async () => {
+    const file = new File(['id;owner\n'], 'timeline.csv')
+    vi.spyOn(file, 'slice').mockImplementation(() => {
+      throw new DOMException('The file could not be read.', 'NotReadableError')
+    })
+    const options = { rest: false, leave: [], revision: 1 }
+    const error = await sendApply(
+      file,
+      { whole: [], sheets: {}, mapped: {} },
+      options,
+      new RequestKeys(),
+    ).catch((error: unknown) => error)
+    expect(reasonOf(error)).toBe('timeline.csv was changed or moved after you chose it. Choose it again.')
+    expect(canSendAgain(error)).toBe(false)
+    expect(keys).toEqual([])
   })
 })

@@ -50,6 +50,7 @@ const refused: SubmissionEvent = {
 }
 const stop: SubmissionEvent = { type: 'stop' }
 const ended: SubmissionEvent = { type: 'ended' }
+const again: SubmissionEvent = { type: 'again' }
 const shown: SubmissionEvent = { type: 'shown' }
 const choose: SubmissionEvent = { type: 'choose', change: onco, field: 'progress', side: 'ours' }
 const resolve: SubmissionEvent = { type: 'resolve', change: onco }
@@ -84,6 +85,14 @@ describe('a submission after events', () => {
     ['takes no failure after its end', [onco], [accepted(1), ended, failed], '1 applied fresh'],
     ['is not stopped after its end', [onco], [accepted(1), ended, stop], '1 applied fresh'],
     ['is not shown before its end', [onco], [shown], '0 pending'],
+    ['that failed is pending when it is sent again', both, [accepted(1), failed, ended, again], '1 pending'],
+    [
+      'sent again is applied',
+      both,
+      [accepted(1), failed, ended, again, accepted(2, diab), ended],
+      '2 applied fresh',
+    ],
+    ['that was refused is not sent again', both, [accepted(1), refused, ended, again], '2 refused'],
     ['takes no choice while it is pending', [onco], [choose, resolve], '0 pending'],
   ] as const)('%s', (_, changes, events, expected) => {
     expect(inShort(after(changes, ...events))).toBe(expected)

@@ -6,7 +6,9 @@ import { isolated } from '~/data/domain/format/isolated'
 import { AccessInbox, useZone } from '~/ui'
 import { refetchQueries } from '~/app/lib/api/refetchQueries'
 import { inboxKey } from './useWaitingRequestCount'
-import { reasonOf, send } from '~/app/lib/api/send'
+import { failureOf, type Failure } from '~/app/lib/api/failure'
+import { RequestKeys } from '~/app/lib/api/requestKeys'
+import { reasonOf, sendWrite } from '~/app/lib/api/send'
 import { pageNow } from '~/app/lib/pageClock'
 import { useToast } from '~/app/lib/ToastContext'
 import type { Account } from '~/app/features/accounts'
@@ -33,21 +35,29 @@ export function AccessRequests({ account }: AccessRequestsProps) {
   const client = useQueryClient()
   const showToast = useToast()
   const [busy, setBusy] = useState<number | null>(null)
-  const [actionError, setActionError] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const { data, error, isFetching, refetch } = useAccessInbox()
 
   /** @param back the decision that undoes this one; null if there is none */
-  async function decide(n: number, body: AccessDecision, back: UndoDecision | null = null) {
+  async function decide(
+    n: number,
+    body: AccessDecision,
+    back: UndoDecision | null = null,
+    keys = new RequestKeys(),
+  ) {
     setBusy(n)
-    setActionError(null)
+    setFailure(null)
+    let failure: Failure | null = null
     try {
-      const answer = await send({ method: 'PATCH', path: `/api/access-requests/${n}`, body })
+      const answer = await sendWrite({ method: 'PATCH', path: `/api/access-requests/${n}`, body }, { keys })
       showDecided((await answer.json()) as AccessRequest, body, back)
-    } catch (failure) {
-      account.handleFailure(failure)
-      setActionError(reasonOf(failure))
+    } catch (error) {
+      account.handleFailure(error)
+      failure = failureOf(error, () => void decide(n, body, back, keys))
     }
-    await refetchQueries(client, { queryKey: inboxKey })
+    setFailure(failure)
+    // Without a clear answer nothing is read.
+    if (!failure?.onSendAgain) await refetchQueries(client, { queryKey: inboxKey })
     setBusy(null)
   }
 
@@ -89,7 +99,7 @@ export function AccessRequests({ account }: AccessRequestsProps) {
             : { state: 'loading' }
       }
       busy={busy}
-      error={actionError === null ? null : { title: 'Nothing was decided', text: actionError }}
+      error={failure && { title: failure.onSendAgain ? 'No answer' : 'Nothing was decided', ...failure }}
       now={pageNow()}
       onGrant={(n, days) => {
         const isNew = data?.waiting.some((request) => request.n === n)

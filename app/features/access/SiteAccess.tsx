@@ -5,7 +5,9 @@ import { accessStateWords, openUntilText } from '~/data/domain/access/access'
 import { AskForAccess } from '~/ui'
 import { refetchQueries } from '~/app/lib/api/refetchQueries'
 import { get } from '~/app/lib/api/fetchQuery'
-import { reasonOf, send } from '~/app/lib/api/send'
+import { failureOf, type Failure } from '~/app/lib/api/failure'
+import { RequestKeys } from '~/app/lib/api/requestKeys'
+import { sendWrite } from '~/app/lib/api/send'
 import { pageNow } from '~/app/lib/pageClock'
 import { DialogBoundary } from '~/app/lib/DialogBoundary'
 import { useToast } from '~/app/lib/ToastContext'
@@ -52,7 +54,7 @@ export function SiteAccess({ requested, decides }: SiteAccessProps) {
 function AccessRequestForm({ requested }: Pick<SiteAccessProps, 'requested'>) {
   const [item, setItem] = useState<(ItemWithSection & Pick<RequestedItem, 'opener'>) | null>(null)
   const [busy, setSending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const client = useQueryClient()
   const showToast = useToast()
   const own = useOwnRequests(client)
@@ -114,19 +116,21 @@ function AccessRequestForm({ requested }: Pick<SiteAccessProps, 'requested'>) {
   }, [client, own, showOpened, clock])
 
   async function sendRequest(
-    { collection, id }: ItemWithSection,
+    item: ItemWithSection,
     words: Omit<NewAccessRequest, 'collection' | 'id'>,
+    keys = new RequestKeys(),
   ) {
+    const { collection, id } = item
     setSending(true)
-    setError(null)
+    setFailure(null)
     try {
       const body = { collection, id, ...words } satisfies NewAccessRequest
-      const answer = await send({ method: 'POST', path: '/api/access-requests', body })
+      const answer = await sendWrite({ method: 'POST', path: '/api/access-requests', body }, { keys })
       client.setQueryData(accessKey, ownAccessesSchema.parse(await answer.json()))
       setItem(null)
       showToast({ title: 'Request sent', description: 'The answer shows on the item, in this browser.' })
     } catch (error) {
-      setError(reasonOf(error))
+      setFailure(failureOf(error, () => void sendRequest(item, words, keys)))
     }
     setSending(false)
   }
@@ -140,13 +144,14 @@ function AccessRequestForm({ requested }: Pick<SiteAccessProps, 'requested'>) {
         }
       }
       busy={busy}
-      error={error}
+      error={failure?.text ?? null}
+      onSendAgain={failure?.onSendAgain}
       returnTo={item?.opener instanceof HTMLElement ? item.opener : null}
       onSend={(words) => {
         if (item) void sendRequest(item, words)
       }}
       onClose={() => {
-        setError(null)
+        setFailure(null)
         setItem(null)
       }}
     />

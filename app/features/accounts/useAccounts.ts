@@ -8,7 +8,9 @@ import {
   type MadePassword,
 } from '~/data/contract/account'
 import type { AccountListProps, AccountsView, PendingAccountAction } from '~/ui'
-import { reasonOf, send } from '~/app/lib/api/send'
+import { failureOf, type Failure } from '~/app/lib/api/failure'
+import { RequestKeys } from '~/app/lib/api/requestKeys'
+import { reasonOf, send, sendWrite } from '~/app/lib/api/send'
 import { pageNow } from '~/app/lib/pageClock'
 import type { Account } from './useAccount'
 
@@ -22,6 +24,8 @@ export function useAccounts(account: Account): Omit<AccountListProps, 'onChangeP
   const client = useQueryClient()
   const [made, setMade] = useState<MadePassword | null>(null)
   const [making, setMaking] = useState<AccountListProps['creation']>({ busy: false, error: null })
+  // Of the new account: sent again, it is the same request.
+  const [keys] = useState(() => new RequestKeys())
   const [work, setWork] = useState<PendingAccountAction | null>(null)
   const [actionError, setActionError] = useState<AccountListProps['error']>(null)
   const query = useQuery({
@@ -37,24 +41,32 @@ export function useAccounts(account: Account): Omit<AccountListProps, 'onChangeP
   })
   const { data, error, isFetching } = query
 
-  /** Resolves to null on success, otherwise to the reason of the failure. */
-  async function attempt(call: () => Promise<void>): Promise<string | null> {
-    try {
-      await call()
-      return null
-    } catch (failure) {
-      account.handleFailure(failure)
-      return reasonOf(failure)
-    } finally {
-      await client.invalidateQueries({ queryKey: key })
-    }
+  /** Resolves to null on success, otherwise to the failure. Without a clear answer nothing is read. */
+  async function attempt(call: () => Promise<void>, sendAgain: () => void): Promise<Failure | null> {
+    const failure = await call().then(
+      () => null,
+      (error: unknown) => {
+        account.handleFailure(error)
+        return failureOf(error, sendAgain)
+      },
+    )
+    if (!failure?.onSendAgain) await client.invalidateQueries({ queryKey: key })
+    return failure
   }
 
-  function run(next: PendingAccountAction, title: string, call: () => Promise<void>) {
+  function run(
+    next: PendingAccountAction,
+    title: string,
+    call: (keys: RequestKeys) => Promise<void>,
+    keys = new RequestKeys(),
+  ) {
     setWork(next)
     setActionError(null)
-    void attempt(call).then((reason) => {
-      setActionError(reason === null ? null : { title, text: reason })
+    const sendAgain = () => {
+      run(next, title, call, keys)
+    }
+    void attempt(() => call(keys), sendAgain).then((failure) => {
+      setActionError(failure && { title, ...failure })
       setWork(null)
     })
   }
@@ -70,12 +82,17 @@ export function useAccounts(account: Account): Omit<AccountListProps, 'onChangeP
     creation: making,
     async onCreate(body) {
       setMaking({ busy: true, error: null })
-      const reason = await attempt(async () => {
-        const answer = await send({ method: 'POST', path: '/api/accounts', body })
+      const create = async () => {
+        const answer = await sendWrite({ method: 'POST', path: '/api/accounts', body }, { keys })
         setMade(madePasswordSchema.parse(await answer.json()))
+      }
+      const failure = await attempt(create, () => undefined)
+      setMaking({
+        busy: false,
+        error: failure?.text ?? null,
+        canSendAgain: failure?.onSendAgain !== undefined,
       })
-      setMaking({ busy: false, error: reason })
-      return reason === null
+      return failure === null
     },
     newPassword: made,
     onSecretNoted: () => {
@@ -84,24 +101,24 @@ export function useAccounts(account: Account): Omit<AccountListProps, 'onChangeP
     pending: work,
     error: actionError,
     onRoleChange: (n, role) => {
-      run({ action: 'role', n }, 'The role was not changed', async () => {
-        await send({ method: 'PATCH', path: `/api/accounts/${n}`, body: { role } })
+      run({ action: 'role', n }, 'The role was not changed', async (keys) => {
+        await sendWrite({ method: 'PATCH', path: `/api/accounts/${n}`, body: { role } }, { keys })
       })
     },
     onResetPassword: (n) => {
-      run({ action: 'reset', n }, 'The password was not reset', async () => {
-        const answer = await send({ method: 'POST', path: `/api/accounts/${n}/reset` })
+      run({ action: 'reset', n }, 'The password was not reset', async (keys) => {
+        const answer = await sendWrite({ method: 'POST', path: `/api/accounts/${n}/reset` }, { keys })
         setMade(madePasswordSchema.parse(await answer.json()))
       })
     },
     onRemove: (n) => {
-      run({ action: 'remove', n }, 'The account was not removed', async () => {
-        await send({ method: 'DELETE', path: `/api/accounts/${n}` })
+      run({ action: 'remove', n }, 'The account was not removed', async (keys) => {
+        await sendWrite({ method: 'DELETE', path: `/api/accounts/${n}` }, { keys })
       })
     },
     onEndSession: (n) => {
-      run({ action: 'end', n }, 'The browser was not signed out', async () => {
-        await send({ method: 'DELETE', path: `/api/sessions/${n}` })
+      run({ action: 'end', n }, 'The browser was not signed out', async (keys) => {
+        await sendWrite({ method: 'DELETE', path: `/api/sessions/${n}` }, { keys })
       })
     },
   }

@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiToken, MadeToken } from '~/data/contract/apiToken'
 import type { TokenModuleProps } from '~/ui'
-import { reasonOf, send } from '~/app/lib/api/send'
+import { failureOf, type Failure } from '~/app/lib/api/failure'
+import { RequestKeys } from '~/app/lib/api/requestKeys'
+import { reasonOf, send, sendWrite } from '~/app/lib/api/send'
 import { pageNow } from '~/app/lib/pageClock'
 import type { Account } from './useAccount'
 import { useSignInMethods } from './useSignInMethods'
@@ -14,9 +16,14 @@ export function useTokens(account: Account): TokenModuleProps {
   const client = useQueryClient()
   const { provider } = useSignInMethods()
   const [made, setMade] = useState<MadeToken | null>(null)
-  const [making, setMaking] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null })
+  const [making, setMaking] = useState<Omit<TokenModuleProps['form'], 'onCreate'>>({
+    busy: false,
+    error: null,
+  })
+  // Of the new token: sent again, it is the same request.
+  const [keys] = useState(() => new RequestKeys())
   const [revoking, setRevoking] = useState<number | null>(null)
-  const [actionError, setActionError] = useState<string | null>(null)
+  const [actionError, setActionError] = useState<Failure | null>(null)
   const query = useQuery({
     queryKey: key,
     queryFn: () =>
@@ -27,17 +34,27 @@ export function useTokens(account: Account): TokenModuleProps {
   })
   const { data, error, isFetching } = query
 
-  /** Resolves to null on success, otherwise to the reason of the failure. */
-  async function attempt(work: () => Promise<void>): Promise<string | null> {
-    try {
-      await work()
-      return null
-    } catch (failure) {
-      account.handleFailure(failure)
-      return reasonOf(failure)
-    } finally {
-      await client.invalidateQueries({ queryKey: key })
+  /** Resolves to null on success, otherwise to the failure. Without a clear answer nothing is read. */
+  async function attempt(work: () => Promise<void>, sendAgain: () => void): Promise<Failure | null> {
+    const failure = await work().then(
+      () => null,
+      (error: unknown) => {
+        account.handleFailure(error)
+        return failureOf(error, sendAgain)
+      },
+    )
+    if (!failure?.onSendAgain) await client.invalidateQueries({ queryKey: key })
+    return failure
+  }
+
+  async function revoke(n: number, keys = new RequestKeys()) {
+    setRevoking(n)
+    setActionError(null)
+    const work = async () => {
+      await sendWrite({ method: 'DELETE', path: `/api/tokens/${n}` }, { keys })
     }
+    setActionError(await attempt(work, () => void revoke(n, keys)))
+    setRevoking(null)
   }
 
   return {
@@ -52,27 +69,24 @@ export function useTokens(account: Account): TokenModuleProps {
       hasSingleSignOn: provider !== null,
       async onCreate(body) {
         setMaking({ busy: true, error: null })
-        const reason = await attempt(async () => {
-          const answer = await send({ method: 'POST', path: '/api/tokens', body })
+        const create = async () => {
+          const answer = await sendWrite({ method: 'POST', path: '/api/tokens', body }, { keys })
           setMade((await answer.json()) as MadeToken)
+        }
+        const failure = await attempt(create, () => undefined)
+        setMaking({
+          busy: false,
+          error: failure?.text ?? null,
+          canSendAgain: failure?.onSendAgain !== undefined,
         })
-        setMaking({ busy: false, error: reason })
-        return reason === null
+        return failure === null
       },
     },
     newToken: made,
     onSecretNoted: () => {
       setMade(null)
     },
-    onRevoke: (n) => {
-      setRevoking(n)
-      void attempt(async () => {
-        await send({ method: 'DELETE', path: `/api/tokens/${n}` })
-      }).then((reason) => {
-        setActionError(reason)
-        setRevoking(null)
-      })
-    },
+    onRevoke: (n) => void revoke(n),
     revoking,
     error: actionError,
   }

@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { FileSpreadsheet, FileUp, Pencil, Rows3, Table2, ListChecks } from 'lucide-react'
 import { useMemo } from 'react'
 import {
@@ -27,7 +26,6 @@ import {
   useProgressUpdate,
   type ProgressSubmitter,
   useActions,
-  useSettledToasts,
   useFirstStepsDismissal,
 } from '~/app/features/editing'
 import { LazySiteImport } from '~/app/features/imports'
@@ -69,7 +67,6 @@ export function AdminModules(props: AdminModulesProps) {
       onDraftsChange(({ json }) => ({ json: work(json) }))
     },
   })
-  useSettledToasts(useLocation().pathname === '/' ? null : account, history.undo)
   switch (module) {
     case 'progress':
       return (

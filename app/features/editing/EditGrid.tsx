@@ -6,7 +6,8 @@ import { gridAfter, type GridAction } from '~/data/domain/grid/gridState'
 import { changesOf, withConflicts } from '~/data/domain/grid/gridConflicts'
 import { sendable } from '~/data/domain/grid/gridWords'
 import { ConflictResolver, TrackingGrid } from '~/ui'
-import { isSignedOut, reasonOf } from '~/app/lib/api/send'
+import type { Failure } from '~/app/lib/api/failure'
+import { isSignedOut } from '~/app/lib/api/send'
 import type { GridName } from '~/app/lib/editButtons'
 import { useStore } from '~/app/lib/store'
 import { conflictBox } from './conflictBox'
@@ -49,14 +50,20 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const [focusRequests, setFocusRequests] = useState(0)
   const container = useRef<HTMLDivElement>(null)
-  const { latest, busy, submit, reason } = useSubmission(work.submitter, {
+  const { latest, busy, failure, submit, reason } = useSubmission(work.submitter, {
     account,
     toastOf: (ended) =>
       gridToast(ended, (target) => {
         undo(target)
         focusCell()
       }),
-    onSettled: () => undefined,
+    onEnded(ended) {
+      const accepted = acceptedOf(ended).map(({ change: { id, changes } }) => ({
+        id,
+        fields: changes.map(({ field }) => field),
+      }))
+      act({ type: 'sent', accepted, results: rowResultsOf(ended, present()) })
+    },
   })
 
   function act(action: GridAction) {
@@ -76,18 +83,12 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
     else setFocusRequests((times) => times + 1)
   }
 
-  async function apply() {
+  function apply() {
     const changes = sentChanges(withDuplicateErrors(sheet, work.state.read()), collection)
     if (busy || changes.length === 0) return
     // The Apply button becomes disabled, so the focus moves first.
     focusCell()
-    const ended = await submit(() => ({ changes, source: null }))
-    if (!ended) return
-    const accepted = acceptedOf(ended).map(({ change: { id, changes } }) => ({
-      id,
-      fields: changes.map(({ field }) => field),
-    }))
-    act({ type: 'sent', accepted, results: rowResultsOf(ended, present()) })
+    void submit(() => ({ changes, source: null }))
   }
 
   const [conflict, ...others] = [...state.results].flatMap(([id, row]) =>
@@ -100,7 +101,7 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
       <TrackingGrid
         {...texts[collection]}
         {...{ sheet, state, progress, isConfirmingDiscard: asksToDiscard, reason }}
-        error={latest && errorOf(latest)}
+        error={failure && errorOf(failure, latest?.failure?.error)}
         conflict={
           conflict && (
             <ConflictResolver
@@ -118,7 +119,7 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
           )
         }
         onAction={act}
-        onApply={() => void apply()}
+        onApply={apply}
         onStop={(progress?.all ?? 0) > MAX_BATCH_ENTRIES ? () => void work.submitter.stop() : undefined}
         onDiscard={() => {
           if (asksToDiscard) {
@@ -155,12 +156,12 @@ function progressOf({ changes, outcomes, isStopping }: Submission) {
 }
 
 /** Why the remaining rows were not sent, and what to do. */
-function errorOf({ failure }: Submission) {
-  if (!failure) return null
-  const todo = isSignedOut(failure.error) ? ' Sign in with Admin Mode, then apply again.' : ''
+function errorOf(failure: Failure, error: unknown) {
+  const todo = isSignedOut(error) ? ' Sign in with Admin Mode, then apply again.' : ''
   return {
+    ...failure,
     title: 'Not all was applied',
-    text: `${reasonOf(failure.error)}${todo} Your changes are still here.`,
+    text: `${failure.text}${todo} Your changes are still here.`,
   }
 }
 

@@ -22,7 +22,6 @@ import { useEditableItems } from '~/app/lib/api/useEditableItems'
 import { useGrids } from './useGrids'
 import { useMaterialFiles } from './useMaterialFiles'
 import { useMoves } from './useMoves'
-import { useSettledToasts } from './useSettled'
 import { useUndo } from '~/app/features/history'
 
 export interface EditModeProps {
@@ -52,7 +51,6 @@ function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
   const leave = useRef<RequestLeave | null>(null)
   const { undo } = useUndo(account, items)
   const { handleOf, orderOf, status: moveStatus } = useMoves(account, items, ids, undo)
-  useSettledToasts(account, undo)
 
   const edit = useCallback(
     (collection: PatchableName, id: string | null, opener: HTMLElement) => {

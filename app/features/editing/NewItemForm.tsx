@@ -5,11 +5,13 @@ import { descriptors } from '~/data/contract/descriptors'
 import { errorText, type EditField, type FormDraft } from '~/data/domain/editing/editForm'
 import { isolated } from '~/data/domain/format/isolated'
 import type { Account } from '~/app/features/accounts'
-import { createItem, refreshChanged } from '~/app/lib/api/mutations'
+import type { ChangeNote } from '~/app/lib/api/changeNote'
+import { failureOf, mayBeSentAgain, type Failure } from '~/app/lib/api/failure'
+import { createItem, refreshChanged, type ChangeOptions } from '~/app/lib/api/mutations'
 import { refetchQueries } from '~/app/lib/api/refetchQueries'
-import { isSignedOut, reasonOf } from '~/app/lib/api/send'
+import { RequestKeys } from '~/app/lib/api/requestKeys'
+import { isSignedOut } from '~/app/lib/api/send'
 import { useLoadedItems } from '~/app/lib/api/useCollection'
-import { newId } from '~/app/lib/newId'
 import { useUnsavedForm } from '~/app/lib/unsavedForms'
 import { useToast } from '~/app/lib/ToastContext'
 import { useReason } from './useReason'
@@ -21,7 +23,6 @@ import { EditSheet, useLaunch } from '~/ui'
 import { noteOf, type RequestLeave } from './EditForm'
 import { signedOutToast } from './toasts'
 import { valuesWithPeriod } from './valuesWithPeriod'
-import { useSettled } from './useSettled'
 import {
   firstValue,
   newFields,
@@ -62,7 +63,9 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
   const [wasSubmitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
   const reason = useReason(busy)
-  const [notSaved, setNotSaved] = useState<{ title: string; text: string } | null>(null)
+  const [notSaved, setNotSaved] = useState<(Failure & { title: string }) | null>(null)
+  // Pressed twice, an unchanged form is the same request.
+  const [keys] = useState(() => new RequestKeys())
   const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null)
   const isTyped = Object.keys(draft).length > 0
   useLeaveWarning(isTyped)
@@ -89,23 +92,26 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
     done.current = pendingLeave ?? onClose
   })
 
-  useSettled(({ call, ...settled }) => {
-    if (call.method !== 'POST' || call.path !== `/api/${collection}`) return
-    if ('answer' in settled) done.current()
-    else setNotSaved({ title: 'Not added', text: `${settled.refusal.reason} What you typed is still here.` })
-  })
-
-  async function add() {
+  function add() {
     if (busy) return
     setSubmitted(true)
     if (issues.length > 0) return
+    void sendItem(item, draft[WITH_OWNED] !== 'no', reason.note)
+  }
+
+  async function sendItem(
+    item: ReturnType<typeof newItemOf>,
+    isOwnedWanted: boolean,
+    note: ChangeNote | undefined,
+  ) {
     setBusy(true)
     setNotSaved(null)
     try {
-      const withOwned = owned !== undefined && draft[WITH_OWNED] !== 'no'
-      const batchId = withOwned ? newId() : null
-      const made = await createItem(collection, item, batchId, reason.note)
-      const isOwnedMade = withOwned && (await addOwned(owned, made.item, batchId))
+      const withOwned = owned !== undefined && isOwnedWanted
+      const batchId = withOwned ? keys.batchId : null
+      const options = { batchId, note, keys }
+      const made = await createItem(collection, item, options)
+      const isOwnedMade = withOwned && (await addOwned(owned, made.item, options))
       const target = isOwnedMade ? batchId : made.n
       void refreshChanged(client, [
         { collection, id: String(made.item.id) },
@@ -133,22 +139,24 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
       done.current()
     } catch (error) {
       account.handleFailure(error)
-      setNotSaved({ title: 'Not added', text: `${reasonOf(error)} What you typed is still here.` })
+      const { text, onSendAgain } = failureOf(error, () => void sendItem(item, isOwnedWanted, note))
+      setNotSaved({ title: 'Not added', text: `${text} What you typed is still here.`, onSendAgain })
       if (isSignedOut(error)) showToast(signedOutToast(toggleAdmin))
     }
     setBusy(false)
   }
 
-  /** If the owned item cannot be added, the item itself stays. */
+  /** If the owned item is refused, the item itself stays. */
   async function addOwned(
     owned: CollectionName,
     owner: Readonly<Record<string, unknown>>,
-    batchId: string | null,
+    options: ChangeOptions,
   ) {
     try {
-      await createItem(owned, ownedItem(owned, owner), batchId, reason.note)
+      await createItem(owned, ownedItem(owned, owner), options)
       return true
     } catch (error) {
+      if (mayBeSentAgain(error)) throw error
       account.handleFailure(error)
       return false
     }
@@ -190,7 +198,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
       error={notSaved}
       reason={reason.field}
       isConfirmingDiscard={pendingLeave !== null}
-      onSave={() => void add()}
+      onSave={add}
       onDiscard={
         pendingLeave ??
         (() => {

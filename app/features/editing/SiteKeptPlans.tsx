@@ -11,11 +11,11 @@ import { dayName } from '~/data/domain/plan/planWords'
 import { windowOf } from '~/data/domain/plan/window'
 import { floated } from '~/data/domain/time/clock'
 import { historyKey } from '~/app/lib/api/historyCache'
+import { failureOf, failureToast, type Failure } from '~/app/lib/api/failure'
 import { createItem, patchItem, refreshChanged } from '~/app/lib/api/mutations'
 import { refetchQueries } from '~/app/lib/api/refetchQueries'
-import { reasonOf } from '~/app/lib/api/send'
+import { RequestKeys } from '~/app/lib/api/requestKeys'
 import { useLoadedItems } from '~/app/lib/api/useCollection'
-import { newId } from '~/app/lib/newId'
 import { useToast } from '~/app/lib/ToastContext'
 import { useClock } from '~/app/lib/useClock'
 import { KeepPlanDialog, KeptPlanMenu, NoKeptPlan, MovedDates, useLaunch, type MovedDate } from '~/ui'
@@ -39,7 +39,9 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
   const phases = useLoadedItems('timeline')
   const [shown, setShown] = useState<'keep' | 'moved' | null>(null)
   const [busy, setSending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  // Pressed twice, the dialog sends the same request.
+  const [keys, setKeys] = useState(() => new RequestKeys())
+  const [failure, setFailure] = useState<Failure | null>(null)
   const window = useMemo(() => windowOf(launch), [launch])
   const now = floated(present().now.getTime(), launch.timeZone)
   const compared = plans.find(({ id }) => id === launch.comparedWith)
@@ -68,9 +70,9 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
     return dates ? dayName(dates.end.getTime(), now) : '–'
   }
 
-  async function choose(comparedWith: string) {
+  async function choose(comparedWith: string, keys = new RequestKeys()) {
     try {
-      const { n } = await patchItem({ ...theLaunch, change: { comparedWith } })
+      const { n } = await patchItem({ ...theLaunch, change: { comparedWith }, keys })
       const plan = plans.find(({ id }) => id === comparedWith)
       await refreshAndToast([theLaunch], {
         title: plan ? `Compared with the ${keptText(plan, now)}` : 'Compared with no kept plan',
@@ -79,17 +81,26 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
       })
     } catch (error) {
       onFailure(error)
-      showToast({ title: 'Not changed', description: reasonOf(error), tone: 'destructive' })
+      showToast(
+        failureToast(
+          'Not changed',
+          failureOf(error, () => void choose(comparedWith, keys)),
+        ),
+      )
     }
   }
 
-  async function keep({ name, isCompared }: { name: string; isCompared: boolean }) {
+  async function keep(plan: { name: string; isCompared: boolean }, keys: RequestKeys) {
+    const { name, isCompared } = plan
     setSending(true)
-    setError(null)
+    setFailure(null)
     try {
-      const batchId = isCompared ? newId() : null
-      const { n, item } = await createItem('baselines', { name }, batchId)
-      if (isCompared) await patchItem({ ...theLaunch, change: { comparedWith: String(item.id) }, batchId })
+      const batchId = isCompared ? keys.batchId : null
+      const { n, item } = await createItem('baselines', { name }, { batchId, keys })
+      if (isCompared) {
+        const change = { comparedWith: String(item.id) }
+        await patchItem({ ...theLaunch, change, batchId, keys })
+      }
       setShown(null)
       await refreshAndToast(
         [{ collection: 'baselines', id: String(item.id) }, ...(isCompared ? [theLaunch] : [])],
@@ -101,7 +112,7 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
       )
     } catch (error) {
       onFailure(error)
-      setError(reasonOf(error))
+      setFailure(failureOf(error, () => void keep(plan, keys)))
     }
     setSending(false)
   }
@@ -123,7 +134,8 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
   }
 
   const startKeeping = () => {
-    setError(null)
+    setFailure(null)
+    setKeys(new RequestKeys())
     setShown('keep')
   }
   const menu = (label: string) => (
@@ -161,8 +173,9 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
           shortName={`plan of ${dayName(now, now)}`}
           existingNames={plans.map(({ name }) => name)}
           busy={busy}
-          error={error}
-          onKeep={(plan) => void keep(plan)}
+          error={failure?.text ?? null}
+          onSendAgain={failure?.onSendAgain}
+          onKeep={(plan) => void keep(plan, keys)}
           onClose={() => {
             setShown(null)
           }}

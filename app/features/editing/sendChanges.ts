@@ -14,13 +14,13 @@ import { deepEqual } from '~/data/domain/format/deepEqual'
 import { NoAnswerError, ResponseError } from '~/app/lib/api/call'
 import { itemsIn } from '~/app/lib/api/itemsIn'
 import { listKey } from '~/app/lib/api/queryKeys'
-import { patchItem } from '~/app/lib/api/mutations'
+import { patchItem, type ChangeOptions } from '~/app/lib/api/mutations'
 import { revisionOf } from '~/app/lib/api/revisions'
-import { noteHeaders, type ChangeNote } from '~/app/lib/api/changeNote'
+import { noteHeaders } from '~/app/lib/api/changeNote'
 import { sendWrite } from '~/app/lib/api/send'
-import { newId } from '~/app/lib/newId'
 import {
   conflictFrom,
+  unansweredIn,
   type Outcome,
   type SentChange,
   type Submission,
@@ -29,7 +29,7 @@ import {
 
 type Item = Readonly<Record<string, unknown>>
 
-/** Sends the changes of a submission and dispatches each outcome. */
+/** Sends the changes of a submission that have no outcome yet, and dispatches each outcome. */
 export type SendChanges = <C extends SentChange>(options: {
   client: QueryClient
   submission: Submission<C>
@@ -45,12 +45,12 @@ const MAX_ATTEMPTS = 5
 
 /** Sends one PATCH after the other, up to the first that is not accepted (specification, section 7). */
 export const sendOneByOne: SendChanges = async ({ client, submission, dispatch, isStopping }) => {
-  const { changes, note } = submission
-  const batchId = changes.length > 1 && changes.length <= MAX_BATCH_CHANGES ? newId() : null
-  for (const change of changes) {
+  const { changes, note, keys } = submission
+  const batchId = changes.length > 1 && changes.length <= MAX_BATCH_CHANGES ? keys.batchId : null
+  for (const change of unansweredIn(submission)) {
     if (isStopping()) return
     try {
-      const outcome = await patch(client, change, { batchId, note })
+      const outcome = await patch(client, change, { batchId, note, keys })
       dispatch({ type: 'answered', outcomes: [outcome], batchId })
       if (outcome.as !== 'accepted') return
     } catch (error) {
@@ -66,7 +66,7 @@ export const sendAsBatch: SendChanges = async ({ client, submission, dispatch, i
     change: (typeof submission.changes)[number]
     base: number
   }
-  let rows: Row[] = submission.changes.map((change) => ({ change, base: baseOf(client, change) }))
+  let rows: Row[] = unansweredIn(submission).map((change) => ({ change, base: baseOf(client, change) }))
   for (let attempt = 1; rows.length > 0; attempt += 1) {
     const retries: Row[] = []
     for (const batch of batchesOf(rows)) {
@@ -115,7 +115,7 @@ function fieldsOf({ changes }: SentChange): Item {
 async function patch<C extends SentChange>(
   client: QueryClient,
   change: C,
-  options: { batchId: string | null; note: ChangeNote | undefined },
+  options: ChangeOptions,
 ): Promise<Outcome<C>> {
   const { collection, id } = change
   let base = baseOf(client, change)
@@ -155,18 +155,18 @@ function batchesOf<R extends { base: number }>(rows: readonly R[]): R[][] {
 async function postBatch(
   changes: readonly SentChange[],
   base: number,
-  { note }: Submission,
+  { note, keys }: Submission,
 ): Promise<BatchAnswer> {
   const entries = changes.map((change) => {
     const { collection, id } = change
     return { kind: 'change', collection, id, fields: fieldsOf(change) }
   })
-  const answer = await sendWrite({
-    method: 'POST',
-    path: '/api/batches',
-    body: { mode: 'rows', entries },
-    headers: { [baseRevisionHeader]: String(base), [conflictWithHeader]: 'anyone', ...noteHeaders(note) },
-  })
+  const headers = {
+    ...{ [baseRevisionHeader]: String(base), [conflictWithHeader]: 'anyone' },
+    ...noteHeaders(note),
+  }
+  const body = { mode: 'rows', entries }
+  const answer = await sendWrite({ method: 'POST', path: '/api/batches', body, headers }, { keys })
   const { data, error } = batchAnswerSchema.safeParse(await answer.json().catch(() => null))
   if (error) throw new NoAnswerError({ cause: error })
   return data

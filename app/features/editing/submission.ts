@@ -1,6 +1,7 @@
 import type { PatchableName } from '~/data/contract/collections'
 import type { Conflict as ConflictAnswer } from '~/data/contract/batch'
 import type { ChangeNote } from '~/app/lib/api/changeNote'
+import { RequestKeys } from '~/app/lib/api/requestKeys'
 import { conflicting, type Choices, type ConflictSide } from '~/data/domain/editing/conflicts'
 import type { FieldChange } from '~/data/domain/editing/jsonEdits'
 
@@ -45,6 +46,8 @@ export interface Submission<C extends SentChange = SentChange, S = unknown> {
   source: S
   /** The reason for the changes, if the author gave one. */
   note: ChangeNote | undefined
+  /** Kept when it is sent again. */
+  keys: RequestKeys
   /** The batch ids in the history. Empty for a single change, or if there are more changes than a batch takes. */
   batchIds: readonly string[]
   /** One for each answered change, in the order of the answers. */
@@ -64,6 +67,8 @@ export type SubmissionEvent<C extends SentChange = SentChange> =
   | { type: 'stop' }
   /** Nothing more will be sent. */
   | { type: 'ended' }
+  /** What had no answer is sent again. */
+  | { type: 'again' }
   | { type: 'choose'; change: C; field: string; side: ConflictSide }
   /** Each field of a conflict is decided. */
   | { type: 'resolve'; change: C }
@@ -76,7 +81,7 @@ export function createSubmission<C extends SentChange, S>(
   note?: ChangeNote,
 ): Submission<C, S> {
   return {
-    ...{ changes, source, note, batchIds: [], outcomes: [] },
+    ...{ changes, source, note, keys: new RequestKeys(), batchIds: [], outcomes: [] },
     ...{ failure: null, status: 'pending', isStopping: false, isFresh: false },
   }
 }
@@ -118,6 +123,8 @@ function reduceEnded<C extends SentChange, S>(
   event: SubmissionEvent<C>,
 ): Submission<C, S> {
   if (event.type === 'shown') return { ...submission, isFresh: false }
+  if (event.type === 'again' && submission.failure)
+    return { ...submission, failure: null, status: 'pending', isStopping: false }
   if (event.type !== 'choose' && event.type !== 'resolve') return submission
   const outcomes = submission.outcomes.map((outcome): Outcome<C> => {
     if (outcome.as !== 'conflict' || outcome.change !== event.change) return outcome
@@ -125,6 +132,12 @@ function reduceEnded<C extends SentChange, S>(
     return { ...outcome, choices: { ...outcome.choices, [event.field]: event.side } }
   })
   return { ...submission, outcomes }
+}
+
+/** The changes that have no outcome yet. */
+export function unansweredIn<C extends SentChange>({ changes, outcomes }: Submission<C>): readonly C[] {
+  const answered = new Set<SentChange>(outcomes.map(({ change }) => change))
+  return changes.filter((change) => !answered.has(change))
 }
 
 export function acceptedOf<C extends SentChange>({ outcomes }: Submission<C>): Accepted<C>[] {

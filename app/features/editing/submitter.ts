@@ -36,6 +36,8 @@ export interface Submitter<C extends SentChange = SentChange, S = unknown> {
   store: Store<Submissions<C, S>>
   /** Prepares and sends a submission. Resolves with it once it has ended, or with null if nothing was sent. */
   start: (client: QueryClient, prepare: Prepare<C, S>, note?: ChangeNote) => Promise<Submission<C, S> | null>
+  /** Sends again what had no answer, under the same keys. Resolves as `start`. */
+  sendAgain: (client: QueryClient) => Promise<Submission<C, S> | null>
   /** Sends nothing after the current call. Resolves once nothing is pending. */
   stop: () => Promise<unknown>
   dispatch: (event: SubmissionEvent<C>) => void
@@ -72,6 +74,18 @@ export function createSubmitter<C extends SentChange, S>(
     if (conflicts.length > 0)
       dispatch({ type: 'answered', outcomes: conflicts.map((one) => ({ as: 'conflict', ...one })) })
     else await sendChanges({ client, submission, dispatch, isStopping: () => isStopping })
+    return end()
+  }
+
+  async function runAgain(client: QueryClient) {
+    const { latest } = store.read()
+    if (!latest?.failure) return null
+    dispatch({ type: 'again' })
+    await sendChanges({ client, submission: latest, dispatch, isStopping: () => isStopping })
+    return end()
+  }
+
+  function end() {
     dispatch({ type: 'ended' })
     const ended = store.read().latest
     setTimeout(() => {
@@ -80,18 +94,21 @@ export function createSubmitter<C extends SentChange, S>(
     return ended
   }
 
+  function begin(work: () => Promise<Submission<C, S> | null>) {
+    if (pending) return Promise.resolve(null)
+    isStopping = false
+    write({ busy: true })
+    pending = work().finally(() => {
+      pending = null
+      write({ busy: false })
+    })
+    return pending
+  }
+
   return {
     store,
-    start(client, prepare, note) {
-      if (pending) return Promise.resolve(null)
-      isStopping = false
-      write({ busy: true })
-      pending = run(client, prepare, note).finally(() => {
-        pending = null
-        write({ busy: false })
-      })
-      return pending
-    },
+    start: (client, prepare, note) => begin(() => run(client, prepare, note)),
+    sendAgain: (client) => begin(() => runAgain(client)),
     stop() {
       isStopping = true
       dispatch({ type: 'stop' })

@@ -3,18 +3,16 @@ import { historyKey, addOwnChange } from '~/app/lib/api/historyCache'
 import { refreshChanged, writeToCache } from '~/app/lib/api/mutations'
 import { refetchQueries } from '~/app/lib/api/refetchQueries'
 import type { ChangeNote } from '~/app/lib/api/changeNote'
-import { mayHaveChanged } from '~/app/lib/api/send'
 import { pageNow } from '~/app/lib/pageClock'
 import { acceptedOf, type SentChange, type Submission } from './submission'
 
 /**
  * Updates the query cache after a submission has ended. Accepted items are written at once and refetched with their
- * lists. Items in conflict, refused items and items with an unknown outcome are refetched too.
+ * lists. Items in conflict and refused items are refetched too. After a failure nothing is.
  */
 export function syncCache(client: QueryClient, submission: Submission, by: string | null): void {
-  const { outcomes, failure, batchIds, note } = submission
+  const { outcomes, batchIds, note } = submission
   const accepted = acceptedOf(submission)
-  const unknownOutcome = failure && mayHaveChanged(failure.error) ? failure.changes : []
   // One render for all of them.
   notifyManager.batch(() => {
     writeToCache(
@@ -31,7 +29,10 @@ export function syncCache(client: QueryClient, submission: Submission, by: strin
           const { collection, id } = change
           addOwnChange(client, { n, at, by, collection, id, ...valuesOf(change), ...noteFields(note) })
         }
-    void refreshChanged(client, [...outcomes.map(({ change }) => change), ...unknownOutcome])
+    void refreshChanged(
+      client,
+      outcomes.map(({ change }) => change),
+    )
   })
 }
 

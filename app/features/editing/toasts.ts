@@ -118,13 +118,7 @@ function labelsOf(fields: readonly EditField[], names: readonly string[]): strin
   return listed(fields.filter(({ name }) => names.includes(name)).map(({ label }) => label))
 }
 
-/** The toast if a form could not be saved. The form itself shows the reason. */
-export function notSavedToast(onAction: () => void): ToastMessage {
-  const action = { label: 'Try again', altText: 'Try again in the form', onAction }
-  return { ...notSaved, description: 'Your changes are still here.', action }
-}
-
-/** The same if the session has ended and the form is closed. */
+/** The toast if a form could not be saved, because the session has ended and the form is closed. */
 export function signedOutToast(onAction: () => void): ToastMessage {
   const action = { label: 'Sign in', altText: 'Sign in, in the admin panel', onAction }
   const description =
@@ -133,6 +127,9 @@ export function signedOutToast(onAction: () => void): ToastMessage {
 }
 
 const notSaved = { title: 'Not saved', tone: 'destructive' } as const
+
+/** The toast if a form could not be saved. The form itself shows the reason, and sends it again. */
+export const notSavedToast: ToastMessage = { ...notSaved, description: 'Your changes are still here.' }
 
 /** The toast after a grid was applied. Everything that was applied can be undone as one. */
 export function gridToast(submission: Submission, undo: (target: number | string) => void): ToastMessage {

@@ -75,7 +75,7 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
     latest.current = work(latest.current)
     setReactState(latest.current)
   }, [])
-  const [notSaved, setNotSaved] = useState<{ title: string; text: string } | null>(null)
+  const [notSaved, setNotSaved] = useState<{ title: string; text: string; isOfSave?: boolean } | null>(null)
   const [submitter] = useState(() => createSubmitter<SentChange, EditState>())
 
   // The page may show older data, so the form starts with the current item.
@@ -111,26 +111,17 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
     ),
   )
 
-  /** A save without an answer turned out to be saved. Later input is not. */
-  async function acceptSettled(answer: Response) {
-    const item = (await answer.json()) as EditState['item']
-    setNotSaved(null)
-    setState((state) => receiveTheirs(edited, state, item, null))
-    if (changesOf(edited, latest.current).length === 0) onSaved()
-  }
-
   const conflict = conflictIn(edited, state)
   const changes = changesOf(edited, state)
   const figures = chartedFields(collection)
   const isFiguresOnly = changes.length > 0 && changes.every(({ field }) => figures.includes(field))
   const days = useDaysToCorrect()
-  const { busy, submit, reason } = useSubmission(submitter, {
+  const { busy, failure, submit, reason } = useSubmission(submitter, {
     account,
     days: isFiguresOnly ? days : null,
     toastOf(ended) {
       const { failure, source } = ended
-      if (failure)
-        return isSignedOut(failure.error) ? signedOutToast(toggleAdmin) : notSavedToast(() => void save())
+      if (failure) return isSignedOut(failure.error) ? signedOutToast(toggleAdmin) : notSavedToast
       const [accepted] = acceptedOf(ended)
       if (!accepted) return null
       const isDone = changesOf(edited, afterSave(edited, latest.current, source, accepted.item)).length === 0
@@ -138,9 +129,20 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
       const { changes } = accepted.change
       return savedToast(itemName(item, items), edited.fields, changes, { n: accepted.n, undo, isDone })
     },
-    onSettled(settled) {
-      if ('answer' in settled) void acceptSettled(settled.answer.clone())
-      else showNotSaved(settled.refusal.reason)
+    onEnded(ended) {
+      setNotSaved(null)
+      const [conflicting] = unresolved(ended)
+      const [accepted] = acceptedOf(ended)
+      if (accepted) {
+        setState((state) => afterSave(edited, state, ended.source, accepted.item))
+        if (changesOf(edited, latest.current).length === 0) onSaved()
+        else void refetchItem()
+      } else if (conflicting) {
+        setState((state) => receiveTheirs(edited, state, conflicting.theirs, conflicting.changed))
+      } else if (ended.failure) {
+        const text = `${reasonOf(ended.failure.error)} Your changes are still here.`
+        setNotSaved({ title: 'Not saved', text, isOfSave: true })
+      }
     },
   })
   const issues = issuesOf(state.item, changes)
@@ -159,7 +161,7 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
     onUndo(n)
   }
 
-  async function save() {
+  function save() {
     if (busy || (conflict ? !isDecided(conflict) : issues.length > 0)) return
     const decided = applyChoices(edited, state)
     setState(() => decided)
@@ -176,21 +178,7 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
       return
     }
     if (toSend.length === 0) return
-    const ended = await submit(() => ({ changes: [{ collection, id, changes: toSend }], source: decided }))
-    if (!ended) return
-    const [conflicting] = unresolved(ended)
-    const [accepted] = acceptedOf(ended)
-    if (accepted) {
-      setState((state) => afterSave(edited, state, decided, accepted.item))
-      if (changesOf(edited, latest.current).length === 0) onSaved()
-      else void refetchItem()
-    } else if (conflicting) {
-      setState((state) => receiveTheirs(edited, state, conflicting.theirs, conflicting.changed))
-    } else if (ended.failure) showNotSaved(reasonOf(ended.failure.error))
-  }
-
-  function showNotSaved(reason: string) {
-    setNotSaved({ title: 'Not saved', text: `${reason} Your changes are still here.` })
+    void submit(() => ({ changes: [{ collection, id, changes: toSend }], source: decided }))
   }
 
   const window = windowOf(launch)
@@ -202,10 +190,10 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
     conflict,
     changes,
     issues,
-    notSaved,
+    notSaved: notSaved?.isOfSave ? { ...notSaved, onSendAgain: failure?.onSendAgain } : notSaved,
     busy,
     reason,
-    save: () => void save(),
+    save,
   }
 }
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { patchItem, refreshChanged } from '~/app/lib/api/mutations'
-import { reasonOf } from '~/app/lib/api/send'
+import { failureOf, failureToast } from '~/app/lib/api/failure'
+import { RequestKeys } from '~/app/lib/api/requestKeys'
 import { useToast } from '~/app/lib/ToastContext'
 import { useLaunch } from '~/ui'
 
@@ -12,18 +13,27 @@ export function useFirstStepsDismissal() {
   const { stepsAway: isDismissed } = useLaunch()
   const [busy, setBusy] = useState(false)
 
-  async function setDismissed(stepsAway: boolean) {
+  async function setDismissed(stepsAway: boolean, keys = new RequestKeys()) {
     if (busy) return
     setBusy(true)
     try {
-      await patchItem({ collection: 'launch', id: 'launch', change: { stepsAway } })
+      await patchItem({ collection: 'launch', id: 'launch', change: { stepsAway }, keys })
       await refreshChanged(client, [{ collection: 'launch', id: 'launch' }])
     } catch (error) {
       const title = `The first steps could not be ${stepsAway ? 'put away' : 'shown'}`
-      showToast({ title, description: reasonOf(error), tone: 'destructive' })
+      showToast(
+        failureToast(
+          title,
+          failureOf(error, () => void setDismissed(stepsAway, keys)),
+        ),
+      )
     }
     setBusy(false)
   }
 
-  return { isAway: isDismissed, busy, put: setDismissed }
+  return {
+    isAway: isDismissed,
+    busy,
+    put: (isAway: boolean) => setDismissed(isAway),
+  }
 }

@@ -15,7 +15,8 @@ import {
 import type { ConflictSide } from '~/data/domain/editing/conflicts'
 import type { ConflictResolverProps, JsonModuleProps } from '~/ui'
 import { readList } from '~/app/lib/api/mutations'
-import { isSignedOut } from '~/app/lib/api/send'
+import { mayBeSentAgain } from '~/app/lib/api/failure'
+import { isSignedOut, reasonOf } from '~/app/lib/api/send'
 import { useToast } from '~/app/lib/ToastContext'
 import { useClock } from '~/app/lib/useClock'
 import { checkChange } from './checkChange'
@@ -68,15 +69,26 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
   const { account, draft, onDraftChange, submitter, undo, sources, items } = options
   const client = useQueryClient()
   const showToast = useToast()
-  const [error, setError] = useState<JsonModuleProps['error']>(null)
+  const [error, setError] = useState<{ title: string; text: string; isOfApply?: boolean } | null>(null)
   const [focusRequests, setFocusRequests] = useState(0)
   const [othersChanges, resetOthersChanges] = useChangedMeanwhile()
   const applyButton = useRef<HTMLButtonElement>(null)
-  const { latest, busy, submit, reason } = useSubmission(submitter, {
+  const { latest, busy, failure, submit, reason } = useSubmission(submitter, {
     account,
     toastOf: (ended) => applyToast(ended, undoAll),
-    onSettled(settled) {
-      setError('refusal' in settled ? { title: invalid.title, text: settled.refusal.reason } : null)
+    onEnded(ended) {
+      setError(null)
+      resetOthersChanges()
+      onDraftChange((draft) => draftAfter(draft, ended))
+      // The sign-in form shows that the session ended.
+      if (ended.failure && !isSignedOut(ended.failure.error))
+        setError({
+          title: invalid.title,
+          text: mayBeSentAgain(ended.failure.error)
+            ? reasonOf(ended.failure.error)
+            : 'Apply stopped at the first entry that was refused.',
+          isOfApply: true,
+        })
     },
   })
   const { text } = draft
@@ -117,7 +129,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     return { changes: calls, source: text, conflicts: await withLastChanges(conflictsAmong(calls, now)) }
   }
 
-  async function onApply() {
+  function onApply() {
     // The second click of a double click.
     if (latest?.isFresh && latest.source === text) return
     if (conflict) {
@@ -125,13 +137,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       return
     }
     setError(null)
-    const ended = await submit(() => prepare().catch((error: unknown) => showInvalid(readErrorText(error))))
-    if (!ended) return
-    resetOthersChanges()
-    onDraftChange((draft) => draftAfter(draft, ended))
-    // The sign-in form shows that the session ended.
-    if (ended.failure && !isSignedOut(ended.failure.error))
-      setError({ title: invalid.title, text: 'Apply stopped at the first entry that was refused.' })
+    void submit(() => prepare().catch((error: unknown) => showInvalid(readErrorText(error))))
   }
 
   async function onLoad(key: EditKey) {
@@ -181,7 +187,8 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
 
   return {
     module: {
-      ...{ text, plan, fields, error, results, nonce: pageNonce(), reason, busy },
+      ...{ text, plan, fields, results, nonce: pageNonce(), reason, busy },
+      error: error?.isOfApply ? { ...error, onSendAgain: failure?.onSendAgain } : error,
       progress: latest && progressOf(latest),
       onStop: () => void submitter.stop(),
       warning: conflict ? null : othersChangeNotice(othersChanges, plan?.calls ?? [], items, clock()),
@@ -195,7 +202,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
         }))
       },
       onLoad: (key) => void onLoad(key),
-      onApply: () => void onApply(),
+      onApply,
       applyRef: applyButton,
     },
     conflict: conflict

@@ -5,13 +5,14 @@ import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import { sizeText } from '~/data/domain/format/fileSize'
 import { isolated } from '~/data/domain/format/isolated'
 import { refetchQueries } from '~/app/lib/api/refetchQueries'
-import { reasonOf } from '~/app/lib/api/send'
+import { failureOf, failureToast, type Failure } from '~/app/lib/api/failure'
+import { RequestKeys } from '~/app/lib/api/requestKeys'
 import { useToast } from '~/app/lib/ToastContext'
 import { FileSlot, NoFileNote, type LibraryFiles, type MaterialFile } from '~/ui'
 import { documentsKey, uploadDocument, removeDocument, undoDocument } from './materialDocuments'
 
 /** Uploads that are pending or were refused, by material id. */
-type UploadStates = ReadonlyMap<string, { progress: number | null } | { reason: string }>
+type UploadStates = ReadonlyMap<string, { progress: number | null } | Failure>
 
 /** The files of the materials and the actions on them. Undefined until the list of files is loaded. */
 export function useMaterialFiles(
@@ -29,29 +30,31 @@ export function useMaterialFiles(
     failed.current = onFailure
   })
 
-  const setUpload = useCallback(
-    (id: string, state: { progress: number | null } | { reason: string } | null) => {
-      setWork((known) => {
-        const next = new Map(known)
-        if (state) next.set(id, state)
-        else next.delete(id)
-        return next
-      })
-    },
-    [],
-  )
+  const setUpload = useCallback((id: string, state: { progress: number | null } | Failure | null) => {
+    setWork((known) => {
+      const next = new Map(known)
+      if (state) next.set(id, state)
+      else next.delete(id)
+      return next
+    })
+  }, [])
 
   const refreshAndToast = useCallback(
     async ({ id }: TrainingMaterial, title: string, description: string, n: number) => {
       await refetchQueries(client, { queryKey: documentsKey })
-      const undo = async () => {
+      const undo = async (keys = new RequestKeys()) => {
         try {
-          await undoDocument(id, n)
+          await undoDocument(id, n, keys)
           await refetchQueries(client, { queryKey: documentsKey })
           showToast({ title: 'Change Undone', description: 'The file is as it was before.' })
         } catch (error) {
           failed.current(error)
-          showToast({ title: 'Not undone', description: reasonOf(error), tone: 'destructive' })
+          showToast(
+            failureToast(
+              'Not undone',
+              failureOf(error, () => void undo(keys)),
+            ),
+          )
         }
       }
       const altText = 'Undo it in the library'
@@ -61,10 +64,10 @@ export function useMaterialFiles(
   )
 
   const onPut = useCallback(
-    async (material: TrainingMaterial, file: File) => {
+    async function upload(material: TrainingMaterial, file: File, keys = new RequestKeys()) {
       const { id, title } = material
       if (file.size > MAX_DOCUMENT_BYTES) {
-        setUpload(id, { reason: `${sizeText(file.size)}; at most 25 MB` })
+        setUpload(id, { text: `${sizeText(file.size)}; at most 25 MB` })
         return
       }
       const stop = new AbortController()
@@ -75,7 +78,7 @@ export function useMaterialFiles(
         const onProgress = (progress: number) => {
           if (!stop.signal.aborted) setUpload(id, { progress })
         }
-        const n = await uploadDocument(id, file, { signal: stop.signal, onProgress })
+        const n = await uploadDocument(id, file, { signal: stop.signal, onProgress, keys })
         await refreshAndToast(
           material,
           `${isolated(title)} has a file`,
@@ -89,17 +92,20 @@ export function useMaterialFiles(
           return
         }
         failed.current(error)
-        setUpload(id, { reason: reasonOf(error) })
+        setUpload(
+          id,
+          failureOf(error, () => void upload(material, file, keys)),
+        )
       }
     },
     [setUpload, refreshAndToast],
   )
 
   const onRemove = useCallback(
-    async (material: TrainingMaterial) => {
+    async function remove(material: TrainingMaterial, keys = new RequestKeys()) {
       const { id, title } = material
       try {
-        const n = await removeDocument(id)
+        const n = await removeDocument(id, keys)
         setUpload(id, null)
         await refreshAndToast(
           material,
@@ -109,7 +115,10 @@ export function useMaterialFiles(
         )
       } catch (error) {
         failed.current(error)
-        setUpload(id, { reason: reasonOf(error) })
+        setUpload(
+          id,
+          failureOf(error, () => void remove(material, keys)),
+        )
       }
     },
     [setUpload, refreshAndToast],
@@ -121,7 +130,10 @@ export function useMaterialFiles(
     const of = (id: string): MaterialFile => {
       const [document, state] = [byId.get(id), work.get(id)]
       if (state && 'progress' in state) return { state: 'putting', progress: state.progress }
-      if (state) return { state: 'refused', reason: state.reason, hasFile: document !== undefined }
+      if (state) {
+        const { text, onSendAgain } = state
+        return { state: 'refused', reason: text, hasFile: document !== undefined, onSendAgain }
+      }
       if (!document) return { state: 'none' }
       return { state: 'there', kind: kindOf(document), size: document.size }
     }

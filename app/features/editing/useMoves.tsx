@@ -8,7 +8,9 @@ import type { Account } from '~/app/features/accounts'
 import { historyKey } from '~/app/lib/api/historyCache'
 import { orderItems, refreshChanged } from '~/app/lib/api/mutations'
 import { refetchQueries } from '~/app/lib/api/refetchQueries'
-import { isSignedOut, reasonOf } from '~/app/lib/api/send'
+import { failureOf, failureToast } from '~/app/lib/api/failure'
+import { RequestKeys } from '~/app/lib/api/requestKeys'
+import { isSignedOut } from '~/app/lib/api/send'
 import { useToast } from '~/app/lib/ToastContext'
 import { toggleAdmin } from '~/app/lib/windowEvents'
 import { Announcer, MoveGrip, MoveHint, type Lifted } from '~/ui'
@@ -24,6 +26,14 @@ interface Move {
   before: readonly string[]
   /** The shown part of the list, in its new order. */
   shown: readonly string[]
+}
+
+/** A new order as it is sent, with the item that was moved. */
+interface SentOrder {
+  collection: CollectionName
+  id: string
+  order: readonly string[]
+  keys: RequestKeys
 }
 
 export interface Moves {
@@ -57,16 +67,14 @@ export function useMoves(
   })
 
   const { mutate } = useMutation({
-    mutationFn: ({ collection, order }: { collection: CollectionName; order: readonly string[] }) =>
-      orderItems(collection, order),
-    onSuccess: async (n, { collection, order }) => {
+    mutationFn: ({ collection, order, keys }: SentOrder) => orderItems(collection, order, keys),
+    onSuccess: async (n, { collection, id, order }) => {
       await refreshChanged(client, [{ collection, id: '' }])
       void refetchQueries(client, { queryKey: historyKey() })
       if (n === null) return
-      const name = move ? nameOf(move, items) : 'The item'
       showToast({
-        title: `${isolated(name)} moved`,
-        description: move ? `Now ${order.indexOf(move.id) + 1} of ${order.length}.` : 'It is saved.',
+        title: `${isolated(itemName({ collection, id }, items))} moved`,
+        description: `Now ${order.indexOf(id) + 1} of ${order.length}.`,
         action: {
           label: 'Undo',
           altText: 'Undo it in the history of the admin panel',
@@ -76,14 +84,13 @@ export function useMoves(
         },
       })
     },
-    onError: async (error, { collection }) => {
+    onError: async (error, sent) => {
       account.handleFailure(error)
-      showToast(
-        isSignedOut(error)
-          ? signedOutToast(toggleAdmin)
-          : { title: 'Not moved', description: reasonOf(error), tone: 'destructive' as const },
-      )
-      await refreshChanged(client, [{ collection, id: '' }])
+      const failure = failureOf(error, () => {
+        mutate(sent)
+      })
+      showToast(isSignedOut(error) ? signedOutToast(toggleAdmin) : failureToast('Not moved', failure))
+      if (!failure.onSendAgain) await refreshChanged(client, [{ collection: sent.collection, id: '' }])
     },
     onSettled: () => {
       setMove(null)
@@ -104,7 +111,7 @@ export function useMoves(
         return
       }
       showMove({ ...next, lifted: null }, announcement)
-      mutate({ collection: next.collection, order })
+      mutate({ collection: next.collection, id: next.id, order, keys: new RequestKeys() })
     },
     [showMove, mutate],
   )

@@ -6,7 +6,8 @@ import { itemName, valueText } from '~/data/domain/history/changeHistory'
 import { fractionText, percentError, readPercent } from '~/data/domain/format/percentInput'
 import { progressFields } from '~/data/domain/editing/progressItems'
 import type { ConflictResolverProps, ProgressDraft, ProgressModuleProps } from '~/ui'
-import { isSignedOut, reasonOf } from '~/app/lib/api/send'
+import type { Failure } from '~/app/lib/api/failure'
+import { isSignedOut } from '~/app/lib/api/send'
 import { useDismissToast, useToast } from '~/app/lib/ToastContext'
 import { useClock } from '~/app/lib/useClock'
 import { conflictBox } from './conflictBox'
@@ -52,7 +53,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   const [error, setError] = useState<ProgressModuleProps['error']>(null)
   const [conflictFocus, setConflictFocus] = useState({ times: 0, key: '' })
   const [othersChanges, resetOthersChanges] = useChangedMeanwhile()
-  const { latest, waiting, busy, submit, reason } = useSubmission(submitter, {
+  const { latest, waiting, busy, failure, submit, reason } = useSubmission(submitter, {
     account,
     days: useDaysToCorrect(),
     toastOf: (ended) =>
@@ -60,9 +61,9 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
         history.undo(n)
         input.current?.focus()
       }),
-    onSettled(settled, submission) {
-      if ('refusal' in settled) setError({ text: settled.refusal.reason })
-      else onDraftChange((draft) => progressDraftAfter(draft, { ...submission, status: 'applied' }))
+    onEnded(ended) {
+      resetOthersChanges()
+      onDraftChange((draft) => progressDraftAfter(draft, ended))
     },
   })
   const conflicts = [...waiting, latest].flatMap((submission) =>
@@ -76,12 +77,9 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   // The conflict of the item that Update was clicked for, else the newest.
   const open = conflictAt(conflictFocus.key) ?? conflicts.at(-1)
 
-  async function send(change: SentChange, percent: string) {
+  function send(change: SentChange, percent: string) {
     setError(null)
-    const ended = await submit(() => ({ changes: [change], source: percent }))
-    if (!ended) return
-    resetOthersChanges()
-    onDraftChange((draft) => progressDraftAfter(draft, ended))
+    void submit(() => ({ changes: [change], source: percent }))
   }
 
   function onUpdate() {
@@ -100,14 +98,14 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
     } else if (typed === null) {
       dismissToast()
       setError({ text: percentError(percent) ?? missingIn(collection).description })
-    } else void send(edited, percent)
+    } else send(edited, percent)
   }
 
   function onChoose(_: string, side: ConflictSide) {
     if (!open) return
     const { conflict, submission } = open
     if (side === 'ours') {
-      void send(rebase(conflict), submission.source)
+      send(rebase(conflict), submission.source)
       return
     }
     onDraftChange((draft) => (isSource(draft, submission) ? { ...draft, percent: '' } : draft))
@@ -126,7 +124,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       },
       onUpdate,
       busy,
-      error: error ?? errorOf(latest, draft, items),
+      error: error ?? errorOf(latest, failure, draft, items),
       warning: open ? null : othersChangeNotice(othersChanges, [edited], items, present()),
       lastChange: id === '' ? null : history.lastChangeOf(collection, id),
       reason,
@@ -150,14 +148,14 @@ function itemKeyOf({ collection, id }: { collection: string; id: string }): stri
 /** Why the last update was refused. If the form has changed since, it names the item and value. */
 function errorOf(
   submission: Submission<SentChange, string> | null,
+  failure: Failure | null,
   draft: ProgressDraft,
   items: NamedItems,
 ): ProgressModuleProps['error'] {
-  const { failure, changes: [sent] = [] } = submission ?? {}
+  const { changes: [sent] = [] } = submission ?? {}
   // The sign-in form shows that the session ended.
-  if (!submission || !failure || !sent || isSignedOut(failure.error)) return null
-  const text = reasonOf(failure.error)
-  if (isSource(draft, submission)) return { text }
+  if (!submission || !failure || !sent || isSignedOut(submission.failure?.error)) return null
+  if (isSource(draft, submission)) return failure
   const value = valueText(sent.collection, sent.changes[0]?.field ?? 'progress', sent.changes[0]?.after)
-  return { title: `${isolated(itemName(sent, items))} was not updated to ${value}`, text }
+  return { title: `${isolated(itemName(sent, items))} was not updated to ${value}`, ...failure }
 }

@@ -1,23 +1,27 @@
 import { useNavigate } from '@remix-run/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import type { CollectionName } from '~/data/contract/collections'
 import { descriptors } from '~/data/contract/descriptors'
 import type { Target } from '~/data/contract/target'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { defaults, percentText, readCount, readFraction } from '~/data/domain/plan/progress'
 import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
+import { launchClosedText, removalBlockedText } from '~/data/domain/editing/referrers'
 import { isolated } from '~/data/domain/format/isolated'
+import { failureOf, type Failure } from '~/app/lib/api/failure'
 import { historyKey } from '~/app/lib/api/historyCache'
 import type { Account } from '~/app/features/accounts'
-import { itemKey, itemPath, refreshChanged, removeItem, type ChangedItem } from '~/app/lib/api/mutations'
+import { itemsIn } from '~/app/lib/api/itemsIn'
+import { itemKey, refreshChanged, removeItem, type ChangedItem } from '~/app/lib/api/mutations'
 import { refetchQueries } from '~/app/lib/api/refetchQueries'
-import { reasonOf } from '~/app/lib/api/send'
+import { listKey } from '~/app/lib/api/queryKeys'
+import { RequestKeys } from '~/app/lib/api/requestKeys'
 import { useLoadedItems } from '~/app/lib/api/useCollection'
 import { useToast } from '~/app/lib/ToastContext'
-import { RemoveConfirm } from '~/ui'
+import { RemoveConfirm, useLaunch } from '~/ui'
 import type { ItemOnPage } from './sheetDraft'
 import { useReason } from './useReason'
-import { useSettled } from './useSettled'
 
 export interface Removal {
   /** The confirmation over the form's fields; null if there is none. */
@@ -36,19 +40,21 @@ export function useRemoval(
   const showToast = useToast()
   const targets = useLoadedItems('targets')
   const [isConfirming, setConfirming] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [busy, setBusy] = useState(false)
   const reason = useReason(busy)
   const name = itemName({ collection, id }, items)
   const target = collection === 'products' ? targets.find(({ productId }) => productId === id) : undefined
   const products = items.products.filter(({ buId }) => collection === 'business-units' && buId === id).length
+  const { state } = useLaunch()
   const navigate = useNavigate()
 
-  async function remove() {
+  async function remove(keys = new RequestKeys()) {
     setBusy(true)
+    setFailure(null)
     try {
       const tag = client.getQueryData<ChangedItem>(itemKey(collection, id))?.tag ?? null
-      const removed = await removeItem(collection, id, tag, reason.note)
+      const removed = await removeItem(collection, id, tag, { note: reason.note, keys })
       client.removeQueries({ queryKey: itemKey(collection, id), exact: true })
       onRemoved()
       const gone = [{ collection }, ...(target ? [{ collection: 'targets' }] : [])]
@@ -67,20 +73,23 @@ export function useRemoval(
       })
     } catch (error) {
       account.handleFailure(error)
-      setRefusal(reasonOf(error))
+      setFailure(failureOf(error, () => void remove(keys)))
     }
     setBusy(false)
   }
 
-  useSettled(({ call, ...settled }) => {
-    if (call.method !== 'DELETE' || call.path !== itemPath(collection, id)) return
-    if ('answer' in settled) onRemoved()
-    else setRefusal(settled.refusal.reason)
-  })
+  /** Why the server would refuse it, or has refused it. */
+  function blockedReason(): string | null {
+    if (failure && !failure.onSendAgain) return failure.text
+    if (state === 'closed') return launchClosedText
+    const listOf = (name: CollectionName): readonly { id: string }[] =>
+      itemsIn(client.getQueryData<{ id: string } | readonly { id: string }[]>(listKey(name)) ?? [])
+    return removalBlockedText({ collection, id }, listOf)
+  }
 
   return {
     ask: () => {
-      setRefusal(null)
+      setFailure(null)
       setConfirming(true)
     },
     part: isConfirming && (
@@ -100,7 +109,8 @@ export function useRemoval(
             : undefined
         }
         reason={reason.field}
-        blockedReason={refusal}
+        blockedReason={blockedReason()}
+        failure={failure?.onSendAgain ? { title: 'Not removed', ...failure } : null}
         busy={busy}
         onRemove={() => void remove()}
         onCancel={() => {

@@ -8,7 +8,9 @@ import type { HistoryListProps } from '~/ui'
 import { refetchQueries } from '~/app/lib/api/refetchQueries'
 import { refreshChanged } from '~/app/lib/api/mutations'
 import { ResponseError } from '~/app/lib/api/call'
-import { changeNumber, mayHaveChanged, reasonOf, sendWrite } from '~/app/lib/api/send'
+import { failureOf, failureToast } from '~/app/lib/api/failure'
+import { RequestKeys } from '~/app/lib/api/requestKeys'
+import { changeNumber, reasonOf, sendWrite } from '~/app/lib/api/send'
 import { useDismissToast, useToast } from '~/app/lib/ToastContext'
 import { pageNow } from '~/app/lib/pageClock'
 import {
@@ -34,6 +36,7 @@ export interface Undoing {
 interface Undone {
   target: number | string
   note: string
+  keys: RequestKeys
 }
 
 /** Undoes changes, one at a time. */
@@ -49,9 +52,9 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
       dismissToast()
       setError(null)
     },
-    mutationFn: ({ target }: Undone) => {
+    mutationFn: ({ target, keys }: Undone) => {
       const path = typeof target === 'number' ? `/api/history/${target}` : `/api/batches/${target}`
-      return sendWrite({ method: 'POST', path: `${path}/undo` })
+      return sendWrite({ method: 'POST', path: `${path}/undo` }, { keys })
     },
     onSuccess: async (answer, { target: undoes, note }) => {
       if (typeof undoes === 'string') {
@@ -73,12 +76,14 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
       const name = undone ? isolated(itemName(undone, items)) : 'What was changed'
       showToast({ title: 'Change Undone', description: `${name} is as it was before.${note}` })
     },
-    onError: async (error, { target }) => {
+    onError: async (error, undone) => {
       account.handleFailure(error)
-      if (mayHaveChanged(error)) void client.invalidateQueries()
-      const text = isConflict(error) ? await conflictReason(error, target) : reasonOf(error)
-      setError({ title: 'Not undone', text })
-      showToast({ title: 'Undo Refused', description: text, tone: 'destructive' })
+      const failure = failureOf(error, () => {
+        mutate(undone)
+      })
+      if (isConflict(error)) failure.text = await conflictReason(error, undone.target)
+      setError({ title: 'Not undone', ...failure })
+      showToast(failureToast(failure.onSendAgain ? 'Not undone' : 'Undo Refused', failure))
     },
   })
 
@@ -104,7 +109,7 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
 
   return {
     undo: (target, note) => {
-      mutate({ target, note: note === undefined ? '' : ` ${note}` })
+      mutate({ target, note: note === undefined ? '' : ` ${note}`, keys: new RequestKeys() })
     },
     undoing: isPending ? variables.target : null,
     error,

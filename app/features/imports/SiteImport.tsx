@@ -1,17 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CollectionName } from '~/data/contract/collections'
-import type { ImportConflict, Imported } from '~/data/contract/imports'
+import type { ImportConflict, Imported, ImportPlan } from '~/data/contract/imports'
 import { useUndo } from '~/app/features/history'
 import type { Account } from '~/app/features/accounts'
-import { onSettled } from '~/app/lib/api/retryUntilAnswered'
+import { failureOf } from '~/app/lib/api/failure'
+import { historyKey } from '~/app/lib/api/historyCache'
+import { refreshChanged } from '~/app/lib/api/mutations'
+import { refetchQueries } from '~/app/lib/api/refetchQueries'
+import { RequestKeys } from '~/app/lib/api/requestKeys'
 import { reasonOf } from '~/app/lib/api/send'
 import { useEditableItems } from '~/app/lib/api/useEditableItems'
 import { pageNow } from '~/app/lib/pageClock'
 import { useToast } from '~/app/lib/ToastContext'
 import { ImportSheet, type ImportState } from '~/ui'
 import { readColumnMappings, saveColumnMapping } from './columnMappings'
-import { requestPlan, ConflictError, importsPath, sendApply, type FileQuery } from './sendFile'
+import { requestPlan, ConflictError, sendApply, type FileQuery } from './sendFile'
 
 export interface SiteImportProps {
   account: Account
@@ -43,17 +47,6 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
       reading.current?.abort()
     },
     [onLarge],
-  )
-
-  // The outcome of an import without an answer became known. The page shows a toast too.
-  useEffect(
-    () =>
-      onSettled(({ call, ...settled }) => {
-        if (call.path !== importsPath) return
-        if ('answer' in settled) setState({ step: 'drop' })
-        else setState((state) => withError(state, settled.refusal))
-      }),
-    [],
   )
 
   async function plan(fileQuery: FileQuery, conflict: ImportConflict | null = null) {
@@ -97,15 +90,17 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
   }
 
   async function apply(
-    { plan: planned, file: name }: PlanState,
+    { plan: planned, file: name }: Pick<PlanState, 'plan' | 'file'>,
     how: { rest: boolean; leave: readonly string[] },
+    keys = new RequestKeys(),
   ) {
     const chosen = file.current
     if (!chosen) return
     setBusy(true)
     try {
-      const made = await sendApply(chosen, query, { ...how, revision: planned.revision })
-      void client.invalidateQueries()
+      const made = await sendApply(chosen, query, { ...how, revision: planned.revision }, keys)
+      void refreshChanged(client, changedBy(planned))
+      void refetchQueries(client, { queryKey: historyKey() })
       setState({ step: 'drop' })
       showToast(appliedToast(name, made, undo))
     } catch (error) {
@@ -114,7 +109,8 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
         return
       }
       account.handleFailure(error)
-      setState((state) => withError(state, error))
+      const failure = failureOf(error, () => void apply({ plan: planned, file: name }, how, keys))
+      setState((state) => (state.step === 'plan' ? { ...state, busy: false, error: failure } : state))
     }
   }
 
@@ -183,6 +179,10 @@ function appliedToast(file: string, made: Imported, undo: (batchId: string) => v
   }
 }
 
-function withError(state: ImportState, error: unknown): ImportState {
-  return state.step === 'plan' ? { ...state, busy: false, error: reasonOf(error) } : state
+/** The items that a plan changes, with the targets that go with a product. */
+function changedBy({ items }: ImportPlan): { collection: string; id: string }[] {
+  return items.flatMap(({ list, id, with: targets = [] }) => [
+    { collection: list, id },
+    ...targets.map((target) => ({ collection: 'targets', id: target })),
+  ])
 }

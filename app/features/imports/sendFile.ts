@@ -9,7 +9,9 @@ import {
 } from '~/data/contract/imports'
 import { errorMessageOf } from '~/app/lib/api/fetchQuery'
 import { NoAnswerError, ResponseError, type Call } from '~/app/lib/api/call'
+import type { RequestKeys } from '~/app/lib/api/requestKeys'
 import { sendWrite } from '~/app/lib/api/send'
+import { requireUnchanged } from '~/app/lib/chosenFile'
 
 /** The options of an import. */
 export interface FileQuery {
@@ -27,20 +29,23 @@ export class ConflictError extends ResponseError {
   }
 }
 
-export const importsPath = '/api/imports'
+const importsPath = '/api/imports'
 
-/** Requests the plan of a file. @throws ResponseError, TypeError when there is no answer */
+/** Requests the plan of a file. @throws ResponseError, FileChangedError, TypeError when there is no answer */
 export async function requestPlan(file: File, query: FileQuery, signal: AbortSignal): Promise<ImportPlan> {
+  await requireUnchanged(file)
   const answer = await send(file, paramsOf(file, query), {}, signal)
   return importPlanSchema.parse(await answer.json())
 }
 
-/** Applies the plan of a revision. @throws ConflictError, and as `sendWrite` */
+/** Applies the plan of a revision. @throws ConflictError, FileChangedError, and as `sendWrite` */
 export async function sendApply(
   file: File,
   query: FileQuery,
   { rest, leave, revision }: { rest: boolean; leave: readonly string[]; revision: number },
+  keys: RequestKeys,
 ): Promise<Imported> {
+  await requireUnchanged(file)
   const params = paramsOf(file, query)
   params.set('apply', '')
   if (rest) params.set('rest', '')
@@ -56,7 +61,8 @@ export async function sendApply(
       Accept: 'application/json',
     },
   }
-  const answer = await sendWrite(call, ({ headers }) => send(file, params, { ...headers }))
+  const sender = ({ headers }: Call) => send(file, params, { ...headers })
+  const answer = await sendWrite(call, { keys, sender })
   const { data, error } = importedSchema.safeParse(await answer.json().catch(() => null))
   if (error) throw new NoAnswerError({ cause: error })
   return data

@@ -16,7 +16,9 @@ import {
 import { workbookFields } from '~/data/domain/workbook/workbookFile'
 import type { SheetChoice } from '~/data/domain/workbook/sheetChoice'
 import { useAccount } from '~/app/features/accounts'
+import { failureOf, failureToast, type Failure } from '~/app/lib/api/failure'
 import { refreshChanged } from '~/app/lib/api/mutations'
+import { RequestKeys } from '~/app/lib/api/requestKeys'
 import { changeNumber, reasonOf, sendWrite } from '~/app/lib/api/send'
 import { useLoadedItems } from '~/app/lib/api/useCollection'
 import { useToast } from '~/app/lib/ToastContext'
@@ -55,7 +57,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
   const [current = launch] = useLoadedItems('launch')
   const [preview, setPreview] = useState<Preview | null>(null)
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const reading = useRef<AbortController | null>(null)
   useLeaveWarning(preview !== null)
 
@@ -93,7 +95,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
   async function read(file: File) {
     const { signal } = (reading.current = new AbortController())
     setBusy(true)
-    setError(null)
+    setFailure(null)
     try {
       const plan = await requestWorkbookPlan(id, file, signal)
       const choices = proposedChoices(plan.workbook?.sheets ?? [], given)
@@ -102,7 +104,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
     } catch (error) {
       if (signal.aborted) return
       handleFailure(error)
-      setError(reasonOf(error))
+      setFailure({ text: reasonOf(error) })
     } finally {
       setBusy(false)
     }
@@ -110,18 +112,21 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
 
   function close() {
     setPreview(null)
-    setError(null)
+    setFailure(null)
     onReplacing(false)
   }
 
-  async function replace({ file, plan }: Preview) {
+  async function replace(
+    { file, plan }: Pick<Preview, 'file' | 'plan'>,
+    body: Workbook,
+    keys = new RequestKeys(),
+  ) {
     setBusy(true)
-    setError(null)
-    const body: Workbook = { title, sheets: next }
+    setFailure(null)
     try {
       const path = `/api/workbooks/${id}?${new URLSearchParams({ name: file })}`
       const headers = { 'X-Base-Revision': String(plan.revision), 'X-Conflict-With': 'anyone' }
-      const n = changeNumber(await sendWrite({ method: 'PUT', path, body, headers }))
+      const n = changeNumber(await sendWrite({ method: 'PUT', path, body, headers }, { keys }))
       await refreshChanged(client, theLaunch)
       close()
       const toast = { title: 'Workbook replaced', description: `${isolated(title)} · ${isolated(file)}` }
@@ -130,21 +135,21 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
       showToast({ ...toast, ...(action && { action }) })
     } catch (error) {
       handleFailure(error)
-      setError(reasonOf(error))
+      setFailure(failureOf(error, () => void replace({ file, plan }, body, keys)))
     } finally {
       setBusy(false)
     }
   }
 
-  async function undo(n: number) {
+  async function undo(n: number, keys = new RequestKeys()) {
     try {
-      await sendWrite({ method: 'POST', path: `/api/history/${n}/undo` })
+      await sendWrite({ method: 'POST', path: `/api/history/${n}/undo` }, { keys })
+      void refreshChanged(client, theLaunch)
       showToast({ title: 'Change Undone', description: `${isolated(title)} is as it was before.` })
     } catch (error) {
       handleFailure(error)
-      showToast({ title: 'Undo Refused', description: reasonOf(error), tone: 'destructive' })
-    } finally {
-      void refreshChanged(client, theLaunch)
+      const failure = failureOf(error, () => void undo(n, keys))
+      showToast(failureToast(failure.onSendAgain ? 'Not undone' : 'Undo Refused', failure))
     }
   }
 
@@ -153,7 +158,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
       <WorkbookFileButton
         hasWorkbook={workbook !== null}
         busy={busy}
-        error={error}
+        error={failure?.text ?? null}
         onFile={(file) => void read(file)}
       />
     )
@@ -176,7 +181,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
       errors={preview.plan.refused.filter(({ place }) => !out.has(sheetOf(place)))}
       warnings={preview.plan.told.filter(({ place, found }) => found === undefined && !out.has(place))}
       busy={busy}
-      error={error}
+      error={failure}
       onChoiceChange={(index, choice) => {
         setPreview({ ...preview, choices: preview.choices.map((one, at) => (at === index ? choice : one)) })
       }}
@@ -185,7 +190,9 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
         setPreview({ ...preview, going: new Set(stays ? others : [...others, name]) })
       }}
       onCancel={close}
-      onReplace={() => void replace(preview)}
+      onReplace={() => {
+        void replace(preview, { title, sheets: next })
+      }}
     />
   )
 }

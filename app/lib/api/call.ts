@@ -26,7 +26,7 @@ export class NoAnswerError extends Error {
 
   constructor(options?: ErrorOptions) {
     super(
-      'There was no answer, so the change may have been saved or not. Check the current value, then try again.',
+      'There was no answer, so the change may have been saved or not. Send it again: it is not made twice.',
       options,
     )
   }

@@ -4,6 +4,7 @@ import { isSingle } from '~/data/contract/descriptors'
 import { timeSeriesKey, listKey, planKey } from './queryKeys'
 import { noteHeaders, type ChangeNote } from './changeNote'
 import { changeNumber, send, sendWrite } from './send'
+import type { RequestKeys } from './requestKeys'
 
 /** An item with its version. */
 export interface VersionedItem<C extends PatchableName> {
@@ -34,7 +35,17 @@ export function readList<C extends PatchableName>(
   return client.query<readonly Collections[C][]>({ queryKey: listKey(name), staleTime: 0 })
 }
 
-export interface ItemChange {
+/** What belongs to a change beside its content. */
+export interface ChangeOptions {
+  /** @default a change of its own */
+  batchId?: string | null
+  /** @default none */
+  note?: ChangeNote | undefined
+  /** @default an action of its own */
+  keys?: RequestKeys | undefined
+}
+
+export interface ItemChange extends ChangeOptions {
   collection: PatchableName
   id: string
   change: Readonly<Record<string, unknown>>
@@ -43,10 +54,6 @@ export interface ItemChange {
    * @default no check
    */
   base?: number
-  /** @default a change of its own */
-  batchId?: string | null
-  /** @default none */
-  note?: ChangeNote | undefined
 }
 
 /** The changed item, and the change number; null if nothing was altered. */
@@ -67,15 +74,12 @@ export async function patchItem({
   base,
   batchId,
   note,
+  keys,
 }: ItemChange): Promise<ChangedItem> {
   const path = itemPath(collection, id)
-  const response = await sendWrite({
-    method: 'PATCH',
-    path,
-    body: change,
-    batchId: batchId ?? null,
-    headers: { ...noteHeaders(note), ...(base !== undefined && baseHeaders(base)) },
-  })
+  const headers = { ...noteHeaders(note), ...(base !== undefined && baseHeaders(base)) }
+  const call = { method: 'PATCH', path, body: change, batchId: batchId ?? null, headers } as const
+  const response = await sendWrite(call, { keys })
   const item = (await response.json()) as ChangedItem['item']
   return { n: changeNumber(response), item, tag: tagIn(response) }
 }
@@ -86,18 +90,16 @@ function baseHeaders(base: number) {
 
 /**
  * Adds an item.
- * @param batchId the batch of the change
  * @throws as `patchItem`
  */
 export async function createItem(
   collection: PatchableName,
   fields: Readonly<Record<string, unknown>>,
-  batchId: string | null = null,
-  note?: ChangeNote,
+  { batchId = null, note, keys }: ChangeOptions = {},
 ): Promise<ChangedItem> {
   const path = listKey(collection)[0]
   const headers = noteHeaders(note)
-  const response = await sendWrite({ method: 'POST', path, body: fields, batchId, headers })
+  const response = await sendWrite({ method: 'POST', path, body: fields, batchId, headers }, { keys })
   const item = (await response.json()) as ChangedItem['item']
   return { n: changeNumber(response), item, tag: tagIn(response) }
 }
@@ -110,10 +112,11 @@ export async function removeItem(
   collection: PatchableName,
   id: string,
   tag: string | null,
-  note?: ChangeNote,
+  { note, keys }: ChangeOptions = {},
 ): Promise<number | string> {
   const path = itemPath(collection, id)
-  const response = await sendWrite({ method: 'DELETE', path, ifMatch: tag, headers: noteHeaders(note) })
+  const headers = noteHeaders(note)
+  const response = await sendWrite({ method: 'DELETE', path, ifMatch: tag, headers }, { keys })
   return response.headers.get('X-Batch-Id') ?? changeNumber(response) ?? 0
 }
 
@@ -121,9 +124,13 @@ export async function removeItem(
  * Reorders a list; `ids` has all of its ids. Resolves to the change number; null if the order was the same.
  * @throws as `patchItem`
  */
-export async function orderItems(collection: PatchableName, ids: readonly string[]): Promise<number | null> {
+export async function orderItems(
+  collection: PatchableName,
+  ids: readonly string[],
+  keys: RequestKeys,
+): Promise<number | null> {
   const path = `${listKey(collection)[0]}/order`
-  return changeNumber(await sendWrite({ method: 'PUT', path, body: ids }))
+  return changeNumber(await sendWrite({ method: 'PUT', path, body: ids }, { keys }))
 }
 
 /**

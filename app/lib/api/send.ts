@@ -1,8 +1,8 @@
-import { newId } from '~/app/lib/newId'
-import { retryUntilAnswered, stopRetries, pendingKeyOf } from './retryUntilAnswered'
+import { FileChangedError } from '~/app/lib/chosenFile'
 import { beginWrite } from './ownWrites'
 import { NoAnswerError, ResponseError, type Call } from './call'
 import { errorMessageOf, unreachableMessage } from './fetchQuery'
+import { RequestKeys } from './requestKeys'
 
 /**
  * Sends a call of the /api contract, with cookies.
@@ -35,38 +35,45 @@ export async function send({
   return response
 }
 
-/**
- * Sends a call that changes data, with an idempotency key. If no answer comes, it is retried later
- * (`retryUntilAnswered.ts`).
- * @param sender replaces `send` if the body is not JSON
- * @throws ResponseError if it was refused; NoAnswerError if the outcome is unknown
- */
-export async function sendWrite(call: Call, sender = send): Promise<Response> {
-  const key = pendingKeyOf(call) ?? newId()
-  stopRetries()
-  try {
-    return await sendWithKey(key, call, sender)
-  } catch (error) {
-    if (mayHaveChanged(error)) retryUntilAnswered(call, key, () => sendWithKey(key, call, sender))
-    throw error
-  }
+export interface WriteOptions {
+  /** The keys of the action that the call belongs to. @default the call is an action of its own */
+  keys?: RequestKeys | undefined
+  /** Replaces `send` if the body is not JSON. */
+  sender?: typeof send
 }
 
-async function sendWithKey(key: string, call: Call, by: typeof send): Promise<Response> {
+/**
+ * Sends a call that changes data once, with an idempotency key. Only a person sends it again, with the same `keys`.
+ * @throws ResponseError if it was refused or the server failed; NoAnswerError if the outcome is unknown
+ */
+export async function sendWrite(
+  call: Call,
+  { keys = new RequestKeys(), sender = send }: WriteOptions = {},
+): Promise<Response> {
   const end = beginWrite()
   let made: readonly number[] = []
   try {
-    const answer = await by({ ...call, headers: { ...call.headers, 'Idempotency-Key': `"${key}"` } })
+    const key = keys.keyOf(call)
+    const answer = await sender({ ...call, headers: { ...call.headers, 'Idempotency-Key': `"${key}"` } })
     made = changeNumbers(answer)
     return answer
   } catch (error) {
-    throw error instanceof ResponseError && isOutcomeKnown(error)
-      ? error
-      : new NoAnswerError({ cause: error })
+    throw writeError(error)
   } finally {
     end(made)
   }
 }
+
+/** A server that failed could not save. A gateway's error, or a server that does not know, is no answer. */
+function writeError(error: unknown): unknown {
+  if (error instanceof ResponseError && error.status === 500)
+    return new ResponseError(500, `500: ${saveFailedMessage}`, error.outcome)
+  const isKnown = error instanceof ResponseError && (error.status < 500 || error.outcome === 'unchanged')
+  return isKnown ? error : new NoAnswerError({ cause: error })
+}
+
+const saveFailedMessage =
+  'The server could not save it. Send it again, and tell the operator if it happens again.'
 
 /** The change number in the response. */
 export function changeNumber({ headers }: Response): number | null {
@@ -82,20 +89,12 @@ function changeNumbers(answer: Response): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-/** Whether the outcome is known: a gateway's timeout says nothing about it. */
-function isOutcomeKnown({ status, outcome }: ResponseError): boolean {
-  return status < 500 || outcome !== null
-}
-
 /** Why a call failed, in a sentence for the user. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ResponseError) return error.reason
-  return error instanceof NoAnswerError ? error.message : unreachableMessage
-}
-
-/** Whether the change may have been made: no answer came, or the server does not know. */
-export function mayHaveChanged(error: unknown): boolean {
-  return error instanceof NoAnswerError || (error instanceof ResponseError && error.outcome === 'unknown')
+  return error instanceof NoAnswerError || error instanceof FileChangedError
+    ? error.message
+    : unreachableMessage
 }
 
 export function isSignedOut(error: unknown): boolean {

@@ -174,7 +174,7 @@ export const ActionFailed: Story = {
       busy: false,
       onCreate: fn(() => Promise.resolve(false)),
     },
-    error: 'This API token does not exist; it may have been revoked.',
+    error: { text: 'This API token does not exist; it may have been revoked.' },
   },
   play: async ({ canvas, canvasElement, args }) => {
     const [notMade, notRevoked] = canvas.getAllByRole('alert')

@@ -50,7 +50,7 @@ export const Interaction: Story = {
   },
 }
 
-/** Other items depend on this one: the message says what to do, and a button shows them. */
+/** Other items depend on this one, which is said at once: the message says what to do, and a button shows them. */
 export const Refused: Story = {
   tags: ['interaction'],
   args: {
@@ -65,6 +65,21 @@ export const Refused: Story = {
     await expect(within(part).queryByRole('button', { name: /^Remove/ })).toBeNull()
     await userEvent.click(within(part).getByRole('button', { name: 'Show the 6 products' }))
     await expect(args.blockers?.onShow).toHaveBeenCalledOnce()
+  },
+}
+
+/** The server could not remove it: the same request can be sent again. */
+export const Failed: Story = {
+  args: {
+    failure: {
+      title: 'Not removed',
+      text: 'The server could not save it. Send it again, and tell the operator if it happens again.',
+      onSendAgain: fn(),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Remove Pelmiro cream?' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Send again' })).toBeVisible()
   },
 }
 

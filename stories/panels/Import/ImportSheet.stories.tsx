@@ -304,13 +304,20 @@ export const NothingToChange: Story = {
   },
 }
 
-/** The changes could not be applied. The plan stays. */
+/** The changes could not be applied, and can be sent again. The plan stays. */
 export const ApplyFailed: Story = {
   args: {
-    state: { ...planned, error: 'The server could not be reached. Check the connection, then try again.' },
+    state: {
+      ...planned,
+      error: {
+        text: 'The server could not save it. Send it again, and tell the operator if it happens again.',
+        onSendAgain: fn(),
+      },
+    },
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The server could not be reached.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server could not save it.')
+    await expect(canvas.getByRole('button', { name: 'Send again' })).toBeVisible()
     await expect(rowsOf(canvasElement)).toHaveLength(4)
   },
 }

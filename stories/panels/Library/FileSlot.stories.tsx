@@ -99,6 +99,24 @@ export const Refused: Story = {
   },
 }
 
+/** There was no answer: the same file can be sent again. */
+export const NoAnswer: Story = {
+  args: {
+    file: {
+      state: 'refused',
+      reason:
+        'There was no answer, so the change may have been saved or not. Send it again: it is not made twice.',
+      hasFile: true,
+      onSendAgain: fn(),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('button', { name: 'Send again, for Portfolio launch deck' }),
+    ).toHaveTextContent('Send again')
+  },
+}
+
 /** A long title and a long reason. */
 export const LongText: Story = {
   args: {

@@ -234,7 +234,9 @@ export const Busy: Story = {
 /** Someone else has changed the workbook in the meantime, so it was not replaced. */
 export const ReplaceFailed: Story = {
   args: {
-    error: 'Somebody else has changed the budget workbook since; see what is there now, then try again.',
+    error: {
+      text: 'Somebody else has changed the budget workbook since; see what is there now, then try again.',
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/^Not replaced/)

@@ -14,6 +14,8 @@ export interface AccessDialogProps {
   busy: boolean
   /** Why the last request was not sent, as a sentence; null without an error. */
   error: string | null
+  /** Called to send the last request again, which had no answer; without it there is no button. */
+  onSendAgain?: (() => void) | undefined
   /** Called with the request to send. */
   onSend: (request: AccessForm) => void
   /** Called when Cancel, the close button or Escape is pressed. */
@@ -23,7 +25,15 @@ export interface AccessDialogProps {
 }
 
 /** The form that requests access to a locked item. Pressing outside does not close it, so that no text is lost. */
-export function AccessDialog({ item, busy, error, onSend, onClose, returnTo }: AccessDialogProps) {
+export function AccessDialog({
+  item,
+  busy,
+  error,
+  onSendAgain,
+  onSend,
+  onClose,
+  returnTo,
+}: AccessDialogProps) {
   const opener = useRef<Element | null>(null)
   return (
     <Dialog.Root
@@ -73,6 +83,7 @@ export function AccessDialog({ item, busy, error, onSend, onClose, returnTo }: A
               item={item}
               busy={busy}
               error={error}
+              onSendAgain={onSendAgain}
               onSend={onSend}
               onCancel={onClose}
             />

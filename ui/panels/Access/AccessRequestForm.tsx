@@ -23,6 +23,8 @@ export interface AccessRequestFormProps {
   busy: boolean
   /** Why the last request was not sent, as a sentence; null without an error. */
   error: string | null
+  /** Called to send the last request again, which had no answer; without it there is no button. */
+  onSendAgain?: (() => void) | undefined
   /** Called with the request to send. */
   onSend: (request: AccessForm) => void
   /** Called when Cancel is pressed. */
@@ -32,7 +34,14 @@ export interface AccessRequestFormProps {
 const fields = ['name', 'email', 'reason'] as const
 
 /** Name, e-mail and reason of a request. Each field is checked when it loses the focus, and all of them on submit. */
-export function AccessRequestForm({ item, busy, error, onSend, onCancel }: AccessRequestFormProps) {
+export function AccessRequestForm({
+  item,
+  busy,
+  error,
+  onSendAgain,
+  onSend,
+  onCancel,
+}: AccessRequestFormProps) {
   const [values, setValues] = useState<AccessForm>({ name: '', email: '', reason: '' })
   const [left, setLeft] = useState<ReadonlySet<keyof AccessForm>>(new Set())
   const form = useRef<HTMLFormElement>(null)
@@ -91,6 +100,11 @@ export function AccessRequestForm({ item, busy, error, onSend, onCancel }: Acces
               <bdi>{error}</bdi>
             </span>
           </p>
+        )}
+        {onSendAgain && (
+          <div>
+            <Button onClick={onSendAgain}>Send again</Button>
+          </div>
         )}
         <p className={styles.quiet}>
           <bdi>

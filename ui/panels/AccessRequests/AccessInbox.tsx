@@ -6,7 +6,7 @@ import { Loading } from '~/ui/parts/Loading/Loading'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import * as styles from './AccessInbox.css'
 import { AccessRequest } from './AccessRequest'
-import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
+import { AdminAlert, type AdminAlertProps } from '~/ui/parts/AdminModule/AdminAlert'
 import { GrantList } from './GrantList'
 import * as module from '~/ui/parts/AdminModule/module.css'
 import { ClosedRequests } from './ClosedRequests'
@@ -17,7 +17,7 @@ export interface AccessInboxProps {
   /** The number of the request that is being decided; buttons do nothing meanwhile. Null without one. */
   busy: number | null
   /** What failed and why. Nothing by default. */
-  error?: { title: string; text: string } | null
+  error?: AdminAlertProps | null
   /** Called to grant the request of this number, waiting or closed, for that many days. */
   onGrant: (n: number, days: AccessDays) => void
   /** Called to refuse the request of this number. */

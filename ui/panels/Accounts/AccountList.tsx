@@ -12,7 +12,7 @@ import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { NewAccountForm } from './NewAccountForm'
 import * as styles from './AccountList.css'
 import { AccountRow, type PendingAccountAction } from './AccountRow'
-import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
+import { AdminAlert, type AdminAlertProps } from '~/ui/parts/AdminModule/AdminAlert'
 import * as module from '~/ui/parts/AdminModule/module.css'
 import { OneTimeSecret } from './OneTimeSecret'
 import { SessionList } from './SessionList'
@@ -34,7 +34,7 @@ export interface AccountListProps {
   /** The current time. */
   now: Date
   /** Whether an account is being created, and why the last attempt failed. */
-  creation: { busy: boolean; error: string | null }
+  creation: { busy: boolean; error: string | null; canSendAgain?: boolean | undefined }
   /** Called to create an account; resolves to whether it was created. */
   onCreate: (account: NewAccount) => Promise<boolean>
   /** The new password, while it is shown; otherwise null. */
@@ -44,7 +44,7 @@ export interface AccountListProps {
   /** The action that is running; buttons do nothing meanwhile. Null without one. */
   pending: PendingAccountAction | null
   /** What failed and why; or null. */
-  error: { title: string; text: string } | null
+  error: AdminAlertProps | null
   /** Called with the new role of the account of this number. */
   onRoleChange: (n: number, role: Role) => void
   /** Called to reset the password of the account of this number. */

@@ -11,6 +11,8 @@ import { AdminField } from '~/ui/parts/AdminModule/AdminField'
 export interface NewAccountFormProps {
   /** Why the last account was not created; null without an error. */
   error: string | null
+  /** The last one had no clear answer, and can be sent again as it was. @default false */
+  canSendAgain?: boolean | undefined
   /** An account is being created: the button does nothing. */
   busy: boolean
   /** Called to create an account; resolves to whether it was created. */
@@ -22,14 +24,28 @@ export interface NewAccountFormProps {
 }
 
 /** The name and the role of a new account. Its password is generated, and shown once. */
-export function NewAccountForm({ error, busy, onCreate, onCreated, onCancel }: NewAccountFormProps) {
+export function NewAccountForm({
+  error,
+  canSendAgain,
+  busy,
+  onCreate,
+  onCreated,
+  onCancel,
+}: NewAccountFormProps) {
   const [username, setUsername] = useState('')
   const [role, setRole] = useState<Role>('editor')
+  const [sent, setSent] = useState<NewAccount | null>(null)
   const name = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     name.current?.focus()
   }, [])
+
+  async function send(account: NewAccount) {
+    setSent(account)
+    // The next name may be typed by now.
+    if ((await onCreate(account)) && name.current?.value === account.username) onCreated()
+  }
 
   return (
     <form
@@ -37,11 +53,7 @@ export function NewAccountForm({ error, busy, onCreate, onCreated, onCancel }: N
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (busy) return
-        void onCreate({ username, role }).then((isMade) => {
-          // The next name may be typed by now.
-          if (isMade && name.current?.value === username) onCreated()
-        })
+        if (!busy) void send({ username, role })
       }}
     >
       <AdminField
@@ -56,7 +68,13 @@ export function NewAccountForm({ error, busy, onCreate, onCreated, onCancel }: N
         required
       />
       <SelectField label="It may" options={roleChoices} value={role} onChange={setRole} />
-      {error !== null && <AdminAlert title="The account was not created" text={error} />}
+      {error !== null && (
+        <AdminAlert
+          title="The account was not created"
+          text={error}
+          onSendAgain={canSendAgain && sent ? () => void send(sent) : undefined}
+        />
+      )}
       <div className={styles.actions}>
         <Button type="submit" variant="ink" aria-disabled={busy}>
           {busy ? 'Adding the account...' : 'Add account'}

@@ -15,6 +15,8 @@ export interface OwnPasswordFormProps {
   isFirst?: boolean
   /** Why the last attempt failed; or null. */
   error: string | null
+  /** The last one had no clear answer, and can be sent again as it was. @default false */
+  canSendAgain?: boolean | undefined
   /** The change is being saved: the button does nothing. */
   busy: boolean
   /** The password has just been changed. */
@@ -25,12 +27,22 @@ export interface OwnPasswordFormProps {
 
 /** The form that changes one's own password. */
 export function OwnPasswordForm(props: OwnPasswordFormProps) {
-  const { username, isFirst = false, error, busy, done, onChange } = props
+  const { username, isFirst = false, error, canSendAgain, busy, done, onChange } = props
   const [present, setPresent] = useState('')
   const [next, setNext] = useState('')
   const [shown, setShown] = useState(false)
   const [guessed, setGuessed] = useState<string | null>(null)
+  const [sent, setSent] = useState<OwnPassword | null>(null)
   const shownError = guessed ?? error
+
+  async function send(passwords: OwnPassword) {
+    setSent(passwords)
+    if (!(await onChange(passwords))) return
+    // Text typed meanwhile was not sent.
+    setPresent((now) => (now === passwords.present ? '' : now))
+    setNext((now) => (now === passwords.next ? '' : now))
+  }
+
   return (
     <form
       className={module.block}
@@ -39,13 +51,7 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
         if (busy) return
         const reason = passwordError(next, username)
         setGuessed(reason)
-        if (reason !== null) return
-        void onChange({ present, next }).then((isChanged) => {
-          if (!isChanged) return
-          // Text typed meanwhile was not sent.
-          setPresent((now) => (now === present ? '' : now))
-          setNext((now) => (now === next ? '' : now))
-        })
+        if (reason === null) void send({ present, next })
       }}
     >
       <div>
@@ -96,7 +102,13 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
           </Button>
         }
       />
-      {shownError !== null && <AdminAlert title="The password was not changed" text={shownError} />}
+      {shownError !== null && (
+        <AdminAlert
+          title="The password was not changed"
+          text={shownError}
+          onSendAgain={canSendAgain && guessed === null && sent ? () => void send(sent) : undefined}
+        />
+      )}
       <Button type="submit" variant="ink" size="large" aria-disabled={busy}>
         {busy ? 'Changing the password...' : 'Change password'}
       </Button>

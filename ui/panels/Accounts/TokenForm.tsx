@@ -9,6 +9,8 @@ import * as styles from './TokenForm.css'
 export interface TokenFormProps {
   /** Why the last token was not created; null without an error. */
   error: string | null
+  /** The last one had no clear answer, and can be sent again as it was. @default false */
+  canSendAgain?: boolean | undefined
   /** A token is being created: the button does nothing. */
   busy: boolean
   /** Offers tokens that stay valid without the owner's single sign-on, for people who use it. @default false */
@@ -35,11 +37,19 @@ const absences = [
 ] as const
 
 /** Name, scope and lifetime of a new token. The text typed stays until the token is created. */
-export function TokenForm({ error, busy, hasSingleSignOn = false, onCreate }: TokenFormProps) {
+export function TokenForm({ error, canSendAgain, busy, hasSingleSignOn = false, onCreate }: TokenFormProps) {
   const [name, setName] = useState('')
   const [scope, setScope] = useState<TokenScope>('read')
   const [days, setDays] = useState<(typeof lifetimes)[number]['value']>('90')
   const [absence, setAbsence] = useState<(typeof absences)[number]['value']>('ends')
+  const [sent, setSent] = useState<NewToken | null>(null)
+
+  async function send(token: NewToken) {
+    setSent(token)
+    // The next name may be typed by now.
+    if (await onCreate(token)) setName((now) => (now === token.name ? '' : now))
+  }
+
   return (
     <form
       className={styles.form}
@@ -47,12 +57,7 @@ export function TokenForm({ error, busy, hasSingleSignOn = false, onCreate }: To
         event.preventDefault()
         if (busy) return
         const unattended = hasSingleSignOn && absence === 'goes on'
-        void onCreate({ name, scope, days: Number(days), ...(unattended && { unattended }) }).then(
-          (isMade) => {
-            // The next name may be typed by now.
-            if (isMade) setName((now) => (now === name ? '' : now))
-          },
-        )
+        void send({ name, scope, days: Number(days), ...(unattended && { unattended }) })
       }}
     >
       <AdminField
@@ -75,7 +80,13 @@ export function TokenForm({ error, busy, hasSingleSignOn = false, onCreate }: To
           />
         )}
       </div>
-      {error !== null && <AdminAlert title="The token was not created" text={error} />}
+      {error !== null && (
+        <AdminAlert
+          title="The token was not created"
+          text={error}
+          onSendAgain={canSendAgain && sent ? () => void send(sent) : undefined}
+        />
+      )}
       <Button type="submit" variant="ink" size="large" aria-disabled={busy}>
         {busy ? 'Making the token...' : 'Make a token'}
       </Button>

@@ -5,7 +5,7 @@ import { useFocusAfter } from '~/ui/lib/useFocusAfter'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
-import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
+import { AdminAlert, type AdminAlertProps } from '~/ui/parts/AdminModule/AdminAlert'
 import * as module from '~/ui/parts/AdminModule/module.css'
 import { OneTimeSecret } from './OneTimeSecret'
 import { TokenForm, type TokenFormProps } from './TokenForm'
@@ -28,7 +28,7 @@ export interface TokenModuleProps {
   /** The number of the token that is being revoked, or null. */
   revoking: number | null
   /** Why a token was not revoked; or null. */
-  error: string | null
+  error: Omit<AdminAlertProps, 'title'> | null
 }
 
 /** The API tokens of integrations: create, show once, revoke. */
@@ -61,7 +61,7 @@ export function TokenModule(props: TokenModuleProps) {
       </div>
       <div className={module.block}>
         <h3 className={module.title}>{count === 0 ? 'Tokens' : `Tokens, ${count}`}</h3>
-        {error !== null && <AdminAlert title="The token was not revoked" text={error} scrollsIntoView />}
+        {error !== null && <AdminAlert title="The token was not revoked" {...error} scrollsIntoView />}
         {tokens.state === 'loading' && (
           <Loading label="Loading the tokens" count={2} className={styles.list}>
             <Skeleton width="60%" height="36px" />

@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef, type KeyboardEvent, type ReactNode } from 
 import type { EditField } from '~/data/domain/editing/editForm'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
-import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
+import { AdminAlert, type AdminAlertProps } from '~/ui/parts/AdminModule/AdminAlert'
 import * as panel from '~/ui/parts/AdminModule/sidePanel.css'
 import { EditFooter, type EditFooterProps } from './EditFooter'
 import { EditRow, type EditRowProps } from './EditRow'
@@ -23,7 +23,7 @@ export interface EditSheetProps extends Omit<EditFooterProps, 'onSave'> {
   /** The fields, in the order of the contract. */
   fields: readonly EditSheetField[]
   /** What failed and why; null without an error. */
-  error: { title: string; text: string } | null
+  error: AdminAlertProps | null
   /** Replaces the fields while they conflict with someone else's changes. Nothing by default. */
   conflict?: ReactNode
   /** A `RemoveConfirm`, shown above the fields. Nothing by default. */

@@ -42,7 +42,7 @@ export interface ProgressModuleProps {
   /** The draft is being sent. */
   busy: boolean
   /** Why the draft was not sent or not accepted; null without an error. */
-  error: { title?: string; text: string } | null
+  error: AdminAlertProps | null
   /** The warning that someone else has just changed the chosen item; null without one. @default null */
   warning?: AdminAlertProps | null
   /** The last change of the chosen item: "14:32 by admin"; null without one. */
@@ -147,7 +147,7 @@ function ProgressFields(props: ProgressModuleProps & { choices: readonly Progres
         </p>
       )}
       {warning && <AdminAlert {...warning} />}
-      {error !== null && <AdminAlert title={error.title} text={error.text} />}
+      {error !== null && <AdminAlert {...error} />}
       {conflict}
       {props.reason}
       <Button type="submit" variant="ink" size="large" aria-disabled={busy}>

@@ -1,5 +1,6 @@
 import { History, Target } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { AdminAlert, type AdminAlertProps } from '~/ui/parts/AdminModule/AdminAlert'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './RemoveConfirm.css'
@@ -15,8 +16,10 @@ export interface RemoveConfirmProps {
   blockers?: { label: string; onShow: () => void } | undefined
   /** The field for the reason of the change. Nothing by default. */
   reason?: ReactNode
-  /** Why it cannot be removed, after an attempt: "6 products belong to this unit."; null before. */
+  /** Why it cannot be removed: "6 products belong to this unit."; null if nothing prevents it. */
   blockedReason: string | null
+  /** The error of a removal that had no answer; null without one. @default null */
+  failure?: AdminAlertProps | null
   /** The item is being removed. */
   busy: boolean
   /** Called to remove the item. */
@@ -36,6 +39,7 @@ export function RemoveConfirm({
   blockers,
   reason,
   blockedReason,
+  failure = null,
   busy,
   onRemove,
   onCancel,
@@ -79,6 +83,7 @@ export function RemoveConfirm({
             </li>
           </ul>
           <p className={styles.note}>Undo brings all of it back to where it stood.</p>
+          {failure && <AdminAlert {...failure} />}
           {reason}
         </>
       )}

@@ -9,7 +9,7 @@ import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { SearchField } from '~/ui/parts/SearchField/SearchField'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
-import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
+import { AdminAlert, type AdminAlertProps } from '~/ui/parts/AdminModule/AdminAlert'
 import { HistoryChange } from './HistoryChange'
 import * as styles from './HistoryList.css'
 import { HistoryBatchRow, type OlderChanges } from './HistoryBatchRow'
@@ -35,7 +35,7 @@ export interface HistoryListProps {
   /** The number of the change, or the id of the batch, that is being undone; or null. */
   undoing: number | string | null
   /** What failed and why: an undo, or loading older changes; or null. */
-  error: { title: string; text: string } | null
+  error: AdminAlertProps | null
   /** Loads older changes; without it there are none. */
   onMore?: (() => void) | undefined
 }

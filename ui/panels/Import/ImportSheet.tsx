@@ -5,7 +5,7 @@ import type { ImportConflict, ImportedList, ImportItem, ImportPlan } from '~/dat
 import { timeText } from '~/ui/lib/dateTimeText'
 import { useZone } from '~/ui/lib/launch'
 import { useTown } from '~/ui/lib/town'
-import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
+import { AdminAlert, type AdminAlertProps } from '~/ui/parts/AdminModule/AdminAlert'
 import { useFileDropGuard } from '~/ui/lib/useFileDropGuard'
 import { resting } from '~/ui/parts/AdminModule/module.css'
 import { Button } from '~/ui/parts/Button/Button'
@@ -36,7 +36,7 @@ export type ImportState =
       /** The plan is being applied or recalculated. */
       busy: boolean
       /** Why the plan was not applied; null without an error. */
-      error: string | null
+      error: Omit<AdminAlertProps, 'title'> | null
       /** What others have changed since; null without a conflict. */
       conflict: ImportConflict | null
     }
@@ -227,7 +227,7 @@ function Plan({ state, heading, onChooseAnother, onWhole, onSheet, onMap, onAppl
           </ul>
         </nav>
         <div className={styles.rows}>
-          {error !== null && <AdminAlert title="Not applied" text={error} />}
+          {error !== null && <AdminAlert title="Not applied" {...error} />}
           {plan.unknownSheets.length > 0 && (
             <SheetMap sheets={plan.unknownSheets} isRequired={isListRequired} onSheet={onSheet} />
           )}

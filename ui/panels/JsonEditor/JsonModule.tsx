@@ -35,7 +35,7 @@ export interface JsonModuleProps {
   /** Called to stop after the current entry. */
   onStop: () => void
   /** Why the text was not applied, or not completely; null without an error. */
-  error: { title?: string; text: string } | null
+  error: AdminAlertProps | null
   /** The warning that someone else has just changed an item in the text; null without one. @default null */
   warning?: AdminAlertProps | null
   /** The results of the last Apply, entry by entry. */
@@ -79,7 +79,7 @@ export function JsonModule(props: JsonModuleProps) {
       </div>
       <Editor value={text} onChange={onTextChange} fields={fields} errors={contractErrors} nonce={nonce} />
       {props.warning && <AdminAlert {...props.warning} />}
-      {error !== null && <AdminAlert title={error.title} text={error.text} />}
+      {error !== null && <AdminAlert {...error} />}
       {conflict}
       <EditResults results={results} />
       {plan && <EditPlanList plan={plan} lastChangeOf={props.lastChangeOf} />}

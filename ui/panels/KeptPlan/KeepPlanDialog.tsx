@@ -19,6 +19,8 @@ export interface KeepPlanDialogProps {
   busy: boolean
   /** Why the plan was not saved, as a sentence; null without an error. */
   error: string | null
+  /** Called to send again what had no answer; without it there is no button. */
+  onSendAgain?: (() => void) | undefined
   /** Called with the name, and whether the plan is compared from now on. */
   onKeep: (plan: { name: string; isCompared: boolean }) => void
   /** Called when Cancel, the close button or Escape is pressed. */
@@ -32,6 +34,7 @@ export function KeepPlanDialog({
   existingNames,
   busy,
   error,
+  onSendAgain,
   onKeep,
   onClose,
 }: KeepPlanDialogProps) {
@@ -88,6 +91,11 @@ export function KeepPlanDialog({
               <Icon of={CircleAlert} />
               <bdi>{`Not kept: ${error}`}</bdi>
             </p>
+          )}
+          {onSendAgain && (
+            <div>
+              <Button onClick={onSendAgain}>Send again</Button>
+            </div>
           )}
         </div>
         <div className={form.foot}>

@@ -15,8 +15,8 @@ export type MaterialFile =
   | { state: 'there'; kind: string; size?: number | undefined }
   /** A file is being uploaded: progress 0..1, or null where it is not known. */
   | { state: 'putting'; progress: number | null }
-  /** An upload was refused; the previous file is unchanged. */
-  | { state: 'refused'; reason: string; hasFile: boolean }
+  /** An upload failed; the previous file is unchanged, unless there was no answer, which can be sent again. */
+  | { state: 'refused'; reason: string; hasFile: boolean; onSendAgain?: (() => void) | undefined }
 
 export interface FileSlotProps {
   /** The material's title, for the names of the buttons. */
@@ -89,6 +89,11 @@ export function FileSlot({
           </Button>
         ) : (
           <>
+            {file.state === 'refused' && file.onSendAgain && (
+              <Button aria-label={`Send again, for ${title}`} onClick={file.onSendAgain}>
+                Send again
+              </Button>
+            )}
             <input
               ref={input}
               type="file"

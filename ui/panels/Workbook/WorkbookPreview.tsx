@@ -7,7 +7,7 @@ import { columnLetters } from '~/data/domain/format/columnLetters'
 import { isolated } from '~/data/domain/format/isolated'
 import { columnsOf, rowsBelow, type ChosenSheet, type SheetChoice } from '~/data/domain/workbook/sheetChoice'
 import { useFileDropGuard } from '~/ui/lib/useFileDropGuard'
-import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
+import { AdminAlert, type AdminAlertProps } from '~/ui/parts/AdminModule/AdminAlert'
 import { resting } from '~/ui/parts/AdminModule/module.css'
 import { Button } from '~/ui/parts/Button/Button'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
@@ -54,7 +54,7 @@ export interface WorkbookPreviewProps {
   /** The workbook is being replaced. */
   busy: boolean
   /** Why it was not replaced; null without an error. */
-  error: string | null
+  error: Omit<AdminAlertProps, 'title'> | null
   /** Called with the changed choices of a sheet, by its index. */
   onChoiceChange: (index: number, choice: SheetChoice) => void
   /** Called with the name of a sheet that the file does not have, and whether it stays. */
@@ -107,7 +107,7 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
             </Tabs.List>
           </div>
           <div className={styles.notices}>
-            {error !== null && <AdminAlert title="Not replaced" text={error} scrollsIntoView />}
+            {error !== null && <AdminAlert title="Not replaced" {...error} scrollsIntoView />}
             {errors.length > 0 && (
               <AdminAlert
                 title={errors.length === 1 ? 'One place is refused' : `${errors.length} places are refused`}

@@ -14,4 +14,6 @@ export const alert = style({
 })
 
 export const glyph = style({ marginBlockStart: 2 })
+/** Under the words. */
+export const again = style({ gridColumn: 2, justifySelf: 'start' })
 export const title = style({ fontWeight: weight.medium })

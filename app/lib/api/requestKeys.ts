@@ -1,0 +1,19 @@
+import { newId } from '~/app/lib/newId'
+import type { Call } from './call'
+
+/**
+ * The idempotency keys of the requests that one action sends. An action that is sent again keeps them, so that the
+ * server executes each request once.
+ */
+export class RequestKeys {
+  /** For an action of several changes that belong together. */
+  readonly batchId = newId()
+  readonly #keys = new Map<string, string>()
+
+  keyOf({ method, path, body }: Call): string {
+    const request = JSON.stringify([method, path, body])
+    const key = this.#keys.get(request) ?? newId()
+    this.#keys.set(request, key)
+    return key
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import type { CollectionName } from '~/data/contract/collections'
+import { removalBlockedText } from '~/data/domain/editing/referrers'
+
+const lists: Partial<Record<CollectionName, readonly { id: string; [field: string]: string }[]>> = {
+  products: [
+    { id: 'a', buId: 'renal' },
+    { id: 'b', buId: 'renal' },
+  ],
+  'bu-contextual-items': [{ id: 'c', buId: 'renal' }],
+  targets: [
+    { id: 'target-a', productId: 'a', buId: 'renal' },
+    { id: 'target-z', productId: 'z', buId: 'sleep' },
+  ],
+  launch: [{ id: 'launch', comparedWith: 'plan-1' }],
+}
+const reason = (collection: CollectionName, id: string) =>
+  removalBlockedText({ collection, id }, (name) => lists[name] ?? [])
+
+describe('the page says before what the server would refuse', () => {
+  test('a unit that products and contextual items name', () => {
+    expect(reason('business-units', 'renal')).toBe(
+      '2 products and 1 contextual item belong to this unit; move or remove those items first.',
+    )
+  })
+
+  test.each<[string, CollectionName, string]>([
+    ['a unit of whose products only targets are left', 'business-units', 'sleep'],
+    ['a product, whose target goes with it', 'products', 'a'],
+    ['the kept plan that the launch is compared with', 'baselines', 'plan-1'],
+    ['a phase', 'timeline', 'phase-1'],
+  ])('%s can be removed', (_, collection, id) => {
+    expect(reason(collection, id)).toBeNull()
+  })
+})
