@@ -5,9 +5,17 @@ import { columnLetters } from '~/data/domain/format/columnLetters'
 export type FileCell =
   | { of: 'text'; text: string }
   /** `shown` is the number's format: 0.7 as 70 %, 70 with a literal percent sign, or an amount. */
-  | { of: 'number'; value: number; shown: 'plain' | 'percent' | 'percentSign' | 'money' }
-  /** A calendar day, as YYYY-MM-DD, and its serial number from 1900. */
-  | { of: 'day'; day: string; serial: number }
+  | {
+      of: 'number'
+      value: number
+      shown: 'plain' | 'percent' | 'percentSign' | 'money'
+      format?: CellFormat | undefined
+    }
+  /**
+   * A calendar day, as YYYY-MM-DD, and its serial number from 1900. `written` is a text that may name an instant,
+   * whose day depends on the launch's zone.
+   */
+  | { of: 'day'; day: string; serial: number; format?: CellFormat | undefined; written?: string }
   | { of: 'yesNo'; value: boolean }
   /** A list of texts in a JSON file. */
   | { of: 'list'; entries: readonly string[] }
@@ -15,6 +23,13 @@ export type FileCell =
   | { of: 'error'; text: string; reason?: string }
   /** A formula without a stored result. */
   | { of: 'noResult' }
+
+/** How a cell shows its number. */
+export interface CellFormat {
+  /** Whether the digits are a code and no figure: "00042". */
+  isCode: boolean
+  numberText: (value: number) => string
+}
 
 export interface FileRow {
   /** From 1, as in the spreadsheet. */
@@ -65,7 +80,16 @@ export function placeOf(sheet: string, row: number, column: number): string {
 
 /** A text in composed letters, trimmed of white space and invisible marks; those within it stay. */
 export function trimmed(text: string): string {
-  return composedText(text).replaceAll(/^[\s\u200B\uFEFF]+|[\s\u200B\uFEFF]+$/g, '')
+  const composed = composedText(text)
+  let [from, to] = [0, composed.length]
+  // A pattern for the end would read a long run of spaces within the text again for each of them.
+  while (from < to && isInvisible(composed.charAt(from))) from += 1
+  while (to > from && isInvisible(composed.charAt(to - 1))) to -= 1
+  return composed.slice(from, to)
+}
+
+function isInvisible(sign: string): boolean {
+  return /[\s\u200B\uFEFF]/.test(sign)
 }
 
 /** Whether a cell shows nothing. */
@@ -73,7 +97,7 @@ export function isBlank(cell: FileCell | undefined): boolean {
   return cell === undefined || (cell.of === 'text' && trimmed(cell.text) === '')
 }
 
-/** A cell as a text. */
+/** A cell as a text: of a number what the cell shows. */
 export function textOf(cell: FileCell | undefined): string {
   if (cell === undefined) return ''
   switch (cell.of) {
@@ -97,7 +121,8 @@ export function errorReason({ text, reason }: Extract<FileCell, { of: 'error' }>
   return reason ?? `contains the error ${text}`
 }
 
-function numberText({ value, shown }: Extract<FileCell, { of: 'number' }>): string {
+function numberText({ value, shown, format }: Extract<FileCell, { of: 'number' }>): string {
+  if (format) return format.numberText(value)
   if (shown === 'percent') return `${plainNumber(value * 100)}%`
   return `${plainNumber(value)}${shown === 'percentSign' ? '%' : ''}`
 }

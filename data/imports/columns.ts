@@ -165,7 +165,7 @@ function likenesses(
     if (found) likes.set(each.column, found)
   }
   for (const each of open) {
-    if (likes.has(each.column) || each.values.length === 0 || !each.values.every((text) => readDay(text)))
+    if (likes.has(each.column) || each.values.length === 0 || !each.values.every((text) => readDay(text, 'UTC')))
       continue
     const given = [...likes.values()]
     const day = fields.find((field) => field.day && isFree(field, each) && !given.includes(field))

@@ -32,7 +32,8 @@ import type { Phase } from '~/data/contract/phase'
 import { unreadableDates } from '~/data/domain/plan/period'
 import { daysOf, parsePhaseDates, phaseDatesText } from '~/data/domain/plan/phaseDates'
 import { windowOf, type LaunchWindow } from '~/data/domain/plan/window'
-import { dayReason, readDay } from './days'
+import type { TimeZone } from '~/data/domain/time/clock'
+import { dayOfCell, dayReason, readDay } from './days'
 import { importListOf, importLists, plainName, type ImportField, type ImportList, type Item } from './fields'
 import { isOneSlip } from './headers'
 import { knownRows, type KnownRow } from './knownRows'
@@ -457,7 +458,7 @@ class Planner {
 
   /** The dates in a cell; what is stored is taken as it is, even if it cannot be read. */
   #readDates(cell: FileCell | undefined, stored: unknown): { value: string } | { reason: string } {
-    const read = readDates(cell, this.#window)
+    const read = readDates(cell, this.#window, this.#options.launch.timeZone)
     if ('reason' in read || (stored !== undefined && asRead({ of: 'text' }, stored) === read.value))
       return read
     return this.#daysOf(read.value) ? read : { reason: unreadableDates }
@@ -496,7 +497,7 @@ class Planner {
       ? []
       : [start, end]
           .filter((each) => !lacking.includes(each))
-          .map((each) => ({ ...each, day: readDayCell(each.cell) }))
+          .map((each) => ({ ...each, day: readDayCell(each.cell, this.#options.launch.timeZone) }))
     const faults = days.flatMap(({ place, cell, day }) =>
       typeof day === 'string' ? [] : [{ place, cell, reading: day }],
     )
@@ -883,33 +884,41 @@ function firstReason(parsed: Parsed | undefined): string | undefined {
   return `${which}${issue?.reason ?? 'is invalid'}`
 }
 
-function readDates(cell: FileCell | undefined, window: LaunchWindow): { value: string } | { reason: string } {
+function readDates(
+  cell: FileCell | undefined,
+  window: LaunchWindow,
+  zone: TimeZone,
+): { value: string } | { reason: string } {
   if (cell?.of === 'error') return { reason: errorReason(cell) }
   if (cell?.of === 'day')
-    return { reason: `is the single date ${cell.day}: a phase has two dates, such as Aug 11 – Aug 31` }
+    return {
+      reason: `is the single date ${dayOfCell(cell, zone)}: a phase has two dates, such as Aug 11 – Aug 31`,
+    }
   const text = textLines(textOf(cell))
+  // Longer than any two days; their patterns would read a long run of spaces again and again.
+  if (text.length > 200) return { value: text }
   const [from, to, ...more] = text.split(/\s+[-–—]\s+|\s+to\s+|\s*[–—]\s*/i)
   if (from === undefined || to === undefined || more.length > 0 || parsePhaseDates(text, window))
     return { value: text }
-  const days = [from, to].map(readDay)
+  const days = [from, to].map((day) => readDay(day, zone))
   const open = [from, to].find((_, index) => {
     const day = days[index]
     return day && 'either' in day
   })
-  if (open !== undefined) return { reason: dayReason(open) }
+  if (open !== undefined) return { reason: dayReason(open, zone) }
   const [first, last] = days
   if (!first || !last || 'either' in first || 'either' in last) return { value: text }
   return { value: phaseDatesText(first.day, last.day, window) }
 }
 
-function readDayCell(cell: FileCell | undefined): string | { reason: string } {
-  if (cell?.of === 'day') return cell.day
+function readDayCell(cell: FileCell | undefined, zone: TimeZone): string | { reason: string } {
+  if (cell?.of === 'day') return dayOfCell(cell, zone)
   if (cell?.of === 'error') return { reason: errorReason(cell) }
   if (isBlank(cell)) return { reason: 'must not be blank if the other date is given' }
   const text = trimmed(textOf(cell))
-  const read = readDay(text)
+  const read = readDay(text, zone)
   if (!read) return { reason: 'is not a date, such as 2027-04-03' }
-  return 'either' in read ? { reason: dayReason(text) } : read.day
+  return 'either' in read ? { reason: dayReason(text, zone) } : read.day
 }
 
 /** A name as it is written, and as it may be written too. */

@@ -7,9 +7,19 @@ import type { Launch } from '~/data/contract/launch'
 import { validationIssues } from '~/data/contract/validationIssues'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import { monthNames } from '~/data/domain/format/months'
-import { errorReason, isBlank, placeOf, textOf, trimmed, type FileCell, type FileSheet } from './cells'
+import type { TimeZone } from '~/data/domain/time/clock'
+import {
+  errorReason,
+  isBlank,
+  placeOf,
+  plainNumber,
+  textOf,
+  trimmed,
+  type FileCell,
+  type FileSheet,
+} from './cells'
 import { columnsOf, short } from './columns'
-import { dayReason, readDay } from './days'
+import { dayOfCell, dayReason, readDay } from './days'
 import { plainName, type ImportField, type ImportList } from './fields'
 import { linesOf, readValue, type Reading } from './values'
 
@@ -165,7 +175,7 @@ function isStored(name: keyof Launch, value: unknown, launch: Launch): boolean {
   const field = settings.fields.find((each) => each.name === name)
   const described = settingFields.find((each) => each.name === name)
   if (!field || !described) return false
-  const read = readSetting(field, { of: 'text', text: settingText(described, launch[name]) })
+  const read = readSetting(field, { of: 'text', text: settingText(described, launch[name]) }, launch)
   return 'value' in read && deepEqual(read.value, value)
 }
 
@@ -180,7 +190,7 @@ function settingOf(
   launch: Launch,
 ): { name: keyof Launch; reading: Reading } {
   if (field.name !== coverage.name)
-    return { name: field.name as keyof Launch, reading: readSetting(field, cell) }
+    return { name: field.name as keyof Launch, reading: readSetting(field, cell, launch) }
   const read = readValue(cell, coverage, { numbers: 'unknown', hasWholePercents: false }, (_, text) => text)
   if ('reason' in read) return { name: 'chips', reading: read }
   const percent = `${Number((Number(read.value) * 100).toFixed(8))}%`
@@ -192,14 +202,14 @@ function settingOf(
   return { name: 'chips', reading: { value: chips } }
 }
 
-function readSetting({ name }: ImportField, cell: FileCell): Reading {
+function readSetting({ name }: ImportField, cell: FileCell, { timeZone }: Launch): Reading {
   if (cell.of === 'error') return { reason: errorReason(cell) }
   const field = settingFields.find((each) => each.name === name)
   const text = trimmed(textOf(cell).replaceAll(/\r\n?/g, '\n'))
   switch (field?.kind) {
     case 'day':
     case 'dayOrNone':
-      return readSettingDay(cell, text, name)
+      return readSettingDay(cell, text, { name, zone: timeZone })
     case 'choice':
       return { value: field.options.find((option) => plainName(option) === plainName(text)) ?? text }
     case 'lines':
@@ -207,7 +217,8 @@ function readSetting({ name }: ImportField, cell: FileCell): Reading {
     case 'weekdays':
       return { value: linesOf(text.replaceAll(',', '\n')).map((day) => day.toLowerCase()) }
     case 'rows':
-      return readRows(field.columns, text)
+      // A bare count is the number itself, however its cell shows it.
+      return readRows(field.columns, cell.of === 'number' ? plainNumber(cell.value) : text)
     case 'yesNo':
       return { value: cell.of === 'yesNo' ? cell.value : /^(?:yes|true|1)$/i.test(text) }
     default:
@@ -216,14 +227,18 @@ function readSetting({ name }: ImportField, cell: FileCell): Reading {
 }
 
 /** A go-live of only a month is its first day. */
-function readSettingDay(cell: FileCell, text: string, name: string): Reading {
-  if (cell.of === 'day') return { value: cell.day }
+function readSettingDay(
+  cell: FileCell,
+  text: string,
+  { name, zone }: { name: string; zone: TimeZone },
+): Reading {
+  if (cell.of === 'day') return { value: dayOfCell(cell, zone) }
   const [, month = '', year = ''] = /^([a-z]{3,9})\.? (\d{4})$/i.exec(text) ?? []
   const at = monthNames.findIndex((each) => month !== '' && each.startsWith(month.toLowerCase()))
   if (name === 'goLive' && at !== -1) return { value: `${year}-${String(at + 1).padStart(2, '0')}-01` }
-  const read = readDay(text)
+  const read = readDay(text, zone)
   if (!read) return { reason: 'is not a date, such as 2027-04-03' }
-  return 'either' in read ? { reason: dayReason(text) } : { value: read.day }
+  return 'either' in read ? { reason: dayReason(text, zone) } : { value: read.day }
 }
 
 /** Each line is a row, its cells separated: "Coverage to date | 70%". A bare count is the total. */

@@ -181,7 +181,9 @@ const no = new Set(['no', 'false', 'n', '0', 'nein', 'non', 'لا', '✗', '✘'
 
 function readYesNo(cell: FileCell): Reading {
   if (cell.of === 'yesNo') return { value: cell.value }
-  const text = trimmed(textOf(cell)).toLowerCase()
+  const shown = trimmed(textOf(cell)).toLowerCase()
+  // A number counts by itself, unless its format shows a word for it.
+  const text = cell.of === 'number' && !yes.has(shown) && !no.has(shown) ? plainNumber(cell.value) : shown
   if (yes.has(text)) return { value: true }
   return no.has(text) ? { value: false } : { reason: 'must be yes or no' }
 }

@@ -33,6 +33,8 @@ export function drawnWindow(window: LaunchWindow, dates: readonly (PhaseDates | 
  * not exist.
  */
 export function parsePhaseDates(text: string, window: LaunchWindow): PhaseDates | null {
+  // The contract's limit; the patterns would read a long run of spaces again and again.
+  if (text.length > 200) return null
   const plain = text.replaceAll(/[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g, '').trim()
   const [first, last, ...more] = sidesOf(plain).map(readDay)
   if (!first || !last || more.length > 0) return null

@@ -1,20 +1,13 @@
 import type { Cell, ColumnKind } from '~/data/contract/workbook'
 import { dayAndYearText } from '~/data/domain/time/clock'
 import { currencyIn } from './currencyNames'
+import { dateOfSerial, wholeSerial } from '~/data/domain/time/serial'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 
 const moneyWords = ['sar', 'budget', 'cost', 'spend', 'amount', 'price', 'total', 'allocation'] as const
 
-const dayMilliseconds = 86_400_000
-
-/** Day 0 of a spreadsheet's calendar, counted from 1 March 1900. */
-const epoch = Date.UTC(1899, 11, 30)
-
 /** 1 March 1900: before it, spreadsheets count a 29 February 1900 that did not exist. */
 const firstSerial = 61
-
-/** 31 December 9999, the last day of a spreadsheet. */
-const lastSerial = 2_958_465
 
 /** Whether a column's values are amounts, by its header alone (specification, section 5; readings, 24). */
 export function isMoneyColumn(header: string): boolean {
@@ -121,8 +114,8 @@ function rounded(number: number, decimals: number): string {
  * null when there is no such day.
  */
 export function excelDate(serial: number): Date | null {
-  const day = Math.floor(serial)
-  return day >= firstSerial && day <= lastSerial ? new Date(epoch + day * dayMilliseconds) : null
+  const day = wholeSerial(serial)
+  return day < firstSerial ? null : dateOfSerial(day)
 }
 
 /** The date shown beside a serial number, "15 Oct 2025", or null when the cell has none (readings, 29). */

@@ -1,6 +1,9 @@
 import type { FileCell, FileRow, FileSheet } from '~/data/imports/cells'
 import { columnOf } from '~/data/imports/cells'
-import { readStyles, type NumberShape } from './numberFormats'
+import { readDay } from '~/data/imports/days'
+import { readStyles, type NumberFormat } from './numberFormats'
+import { isoDay } from '~/data/domain/time/calendar'
+import { dateOfSerial, serialOfDay, wholeSerial } from '~/data/domain/time/serial'
 import { otherPackage } from './otherKinds'
 import { damaged, fileLimits, FileRefusedError, tooManyColumns, tooManyRows } from '~/data/imports/fileErrors'
 import { attribute, readXml } from './xml'
@@ -18,7 +21,7 @@ export async function readSpreadsheet(bytes: Buffer): Promise<FileSheet[]> {
   const { sheets, isFrom1904 } = await readIndex(parts, main)
   const styles = partOf('styles')
   const strings = partOf('sharedStrings')
-  const shapes = styles ? await readStyles(parts.read(styles.target)) : []
+  const formats = styles ? await readStyles(parts.read(styles.target)) : []
   const texts = strings ? await readTexts(parts, strings.target) : []
   const read: FileSheet[] = []
   let rows = 0
@@ -27,7 +30,7 @@ export async function readSpreadsheet(bytes: Buffer): Promise<FileSheet[]> {
     // Charts and dialogs are listed among the sheets too.
     if (!part?.type.endsWith('/worksheet')) continue
     if (!parts.has(part.target)) throw damaged()
-    const sheet = await readSheet(parts, part.target, { name, isHidden, shapes, texts, isFrom1904, rows })
+    const sheet = await readSheet(parts, part.target, { name, isHidden, formats, texts, isFrom1904, rows })
     rows += sheet.rows.length
     read.push(sheet)
   }
@@ -153,7 +156,7 @@ function textCollector() {
 }
 
 interface SheetSource extends Pick<FileSheet, 'name' | 'isHidden'> {
-  shapes: readonly NumberShape[]
+  formats: readonly (NumberFormat | undefined)[]
   texts: readonly string[]
   isFrom1904: boolean
   /** How many rows the previous sheets have. */
@@ -237,9 +240,9 @@ async function readSheet(parts: Package, part: string, source: SheetSource): Pro
         isCell = false
         const written = type === 'inlineStr' ? inline.joined() : (value ?? '')
         const cell =
-          formula && written === '' && type !== 'str'
+          formula && written.trim() === '' && type !== 'str'
             ? ({ of: 'noResult' } as const)
-            : cellOf(type, written, source.shapes[style] ?? 'plain', source)
+            : cellOf(type, written, source.formats[style], source)
         if (!cell) return
         if (column >= fileLimits.columns) throw tooManyColumns(source.name)
         row?.cells.set(column, cell)
@@ -259,49 +262,50 @@ function joinedCells(ref: string): { row: number; from: number; to: number } | u
 function cellOf(
   type: string,
   written: string,
-  shape: NumberShape,
+  format: NumberFormat | undefined,
   { texts, isFrom1904 }: SheetSource,
 ): FileCell | undefined {
+  if (type === 'str' || type === 'inlineStr') return textCell(unescaped(written), format)
+  const value = written.trim()
+  // A styled cell without a value is empty, whatever its type.
+  if (value === '') return undefined
   switch (type) {
     case 's': {
-      const text = texts[Number(written)]
-      if (written !== '' && text === undefined) throw damaged()
-      return text === undefined || text === '' ? undefined : { of: 'text', text }
+      const text = texts[Number(value)]
+      if (text === undefined) throw damaged()
+      return textCell(text, format)
     }
-    case 'str':
-    case 'inlineStr':
-      return written === '' ? undefined : { of: 'text', text: unescaped(written) }
     case 'b':
-      return written === '' ? undefined : { of: 'yesNo', value: isTrue(written.trim()) }
+      return { of: 'yesNo', value: isTrue(value) }
     case 'e':
-      return written === '' ? undefined : { of: 'error', text: written }
+      return { of: 'error', text: value }
     case 'd':
-      return written === '' ? undefined : dayCell(new Date(`${written.slice(0, 10)}T00:00:00Z`))
+      return writtenDayCell(value, format)
     default:
-      return written.trim() === '' ? undefined : numberCell(Number(written), shape, isFrom1904)
+      return numberCell(Number(value), format, isFrom1904)
   }
 }
 
-function numberCell(value: number, shape: NumberShape, isFrom1904: boolean): FileCell {
+function textCell(text: string, format: NumberFormat | undefined): FileCell | undefined {
+  return text === '' ? undefined : { of: 'text', text: format?.text(text) ?? text }
+}
+
+function numberCell(value: number, format: NumberFormat | undefined, isFrom1904: boolean): FileCell {
   if (!Number.isFinite(value)) throw damaged()
-  if (shape !== 'day') return { of: 'number', value, shown: shape }
+  const shape = format?.shape ?? 'plain'
+  if (shape !== 'day') return { of: 'number', value, shown: shape, format }
   // The time of day is dropped; a value below the first day is only a time.
-  const serial = Math.floor(value) + (isFrom1904 ? 1462 : 0)
-  const lastDay = 2_958_465
-  if (serial < 1 || serial > lastDay) return { of: 'number', value, shown: 'plain' }
-  return { of: 'day', day: dayOfSerial(serial), serial }
+  const serial = wholeSerial(value) + (isFrom1904 ? 1462 : 0)
+  const date = serial < 1 ? null : dateOfSerial(serial)
+  if (date === null) return { of: 'number', value, shown: 'plain', format }
+  return { of: 'day', day: isoDay(date), serial, format }
 }
 
-/** Excel counts a 29 February 1900, which did not exist. */
-function dayOfSerial(serial: number): string {
-  const epoch = Date.UTC(1899, 11, serial < 60 ? 31 : 30)
-  return new Date(epoch + serial * 86_400_000).toISOString().slice(0, 10)
-}
-
-function dayCell(date: Date): FileCell {
-  if (Number.isNaN(date.getTime())) throw damaged()
-  const serial = Math.round((date.getTime() - Date.UTC(1899, 11, 30)) / 86_400_000)
-  return { of: 'day', day: date.toISOString().slice(0, 10), serial }
+/** A day in words of ISO 8601; anything else stays a text, which is refused where a day is needed. */
+function writtenDayCell(written: string, format: NumberFormat | undefined): FileCell {
+  const read = readDay(written, 'UTC')
+  if (!read || !('day' in read)) return { of: 'text', text: written }
+  return { of: 'day', day: read.day, serial: serialOfDay(read.day), format, written }
 }
 
 function isTrue(text: string | undefined): boolean {

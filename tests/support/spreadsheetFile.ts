@@ -1,0 +1,102 @@
+import { crc32 } from 'node:zlib'
+
+export interface SheetParts {
+  name: string
+  /** The rows as their XML: `<row r="1"><c r="A1" t="inlineStr">…`. */
+  rows: string
+  merges?: readonly string[]
+}
+
+/**
+ * A workbook (.xlsx) by hand, for what no program writes on request. A cell's style `s="1"` has the first format, and
+ * so on; `s="0"` is the general one.
+ */
+export function spreadsheetFile({
+  sheets,
+  formats = [],
+  texts = [],
+  isFrom1904 = false,
+}: {
+  sheets: readonly SheetParts[]
+  formats?: readonly string[]
+  texts?: readonly string[]
+  isFrom1904?: boolean
+}): Buffer {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const kind = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const relations = (each: readonly string[]) =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${each.join('')}</Relationships>`
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${kind}/${type}" Target="${target}"/>`
+  return zipOf({
+    '_rels/.rels': relations([relation('r1', 'officeDocument', 'xl/workbook.xml')]),
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${kind}"><workbookPr date1904="${isFrom1904 ? 1 : 0}"/><sheets>${sheets
+      .map(({ name }, at) => `<sheet name="${attributeText(name)}" sheetId="${at + 1}" r:id="s${at}"/>`)
+      .join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations([
+      ...sheets.map((_, at) => relation(`s${at}`, 'worksheet', `sheet${at}.xml`)),
+      relation('styles', 'styles', 'styles.xml'),
+      relation('texts', 'sharedStrings', 'texts.xml'),
+    ]),
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts>${formats
+      .map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${attributeText(code)}"/>`)
+      .join(
+        '',
+      )}</numFmts><cellXfs><xf numFmtId="0"/>${formats.map((_, at) => `<xf numFmtId="${200 + at}"/>`).join('')}</cellXfs></styleSheet>`,
+    'xl/texts.xml': `<sst xmlns="${main}">${texts.map((text) => `<si><t>${attributeText(text)}</t></si>`).join('')}</sst>`,
+    ...Object.fromEntries(
+      sheets.map(({ rows, merges = [] }, at) => [
+        `xl/sheet${at}.xml`,
+        `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData><mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells></worksheet>`,
+      ]),
+    ),
+  })
+}
+
+/** A row of texts and styled numbers: `[3, 1]` is 3 in the first format; null leaves a cell out. */
+export function rowOf(
+  number: number,
+  cells: readonly (string | number | readonly [number | string, number] | null)[],
+): string {
+  const made = cells.map((cell, at) => {
+    const [value, style] = cell !== null && typeof cell === 'object' ? cell : [cell, 0]
+    if (value === null) return ''
+    const place = `${String.fromCharCode(65 + at)}${number}`
+    return typeof value === 'number'
+      ? `<c r="${place}" s="${style}"><v>${value}</v></c>`
+      : `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${attributeText(value)}</t></is></c>`
+  })
+  return `<row r="${number}">${made.join('')}</row>`
+}
+
+function attributeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+/** The parts as a zip, uncompressed. */
+function zipOf(parts: Readonly<Record<string, string>>): Buffer {
+  const [bodies, index]: [Buffer[], Buffer[]] = [[], []]
+  let offset = 0
+  for (const [name, text] of Object.entries(parts)) {
+    const [path, body] = [Buffer.from(name), Buffer.from(text)]
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt32LE(crc32(body), 10)
+    common.writeUInt32LE(body.length, 14)
+    common.writeUInt32LE(body.length, 18)
+    common.writeUInt16LE(path.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, path, body])
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(offset, 10)
+    index.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), common, place, path]))
+    bodies.push(local)
+    offset += local.length
+  }
+  const directory = Buffer.concat(index)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(index.length, 4)
+  end.writeUInt16LE(index.length, 6)
+  end.writeUInt32LE(directory.length, 8)
+  end.writeUInt32LE(offset, 12)
+  return Buffer.concat([...bodies, directory, Buffer.from('PK\u0005\u0006'), end])
+}

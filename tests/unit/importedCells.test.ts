@@ -1,0 +1,298 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { collectionSchemas, listNames } from '~/data/contract/collections'
+import { makeLaunch } from '~/data/fixtures/launch'
+import { textOf, trimmed } from '~/data/imports/cells'
+import { readFile } from '~/data/imports/files/readFile'
+import { numberFormatOf } from '~/data/imports/files/numberFormats'
+import { planImport, type Item, type Lists } from '~/data/imports/plan'
+import { rowOf, spreadsheetFile } from '../support/spreadsheetFile'
+
+const seed = Object.fromEntries(
+  listNames.map((name) => [
+    name,
+    collectionSchemas[name].parse(
+      JSON.parse(readFileSync(new URL(`../../data/seed/${name}.json`, import.meta.url), 'utf8')),
+    ) as Item[],
+  ]),
+) as unknown as Lists
+
+const launch = { ...makeLaunch(), timeZone: 'Asia/Riyadh' }
+
+async function planOf(file: Buffer, name = 'file.xlsx') {
+  return planImport(await readFile(file, name), seed, 0, { launch })
+}
+
+const cellsOf = async (rows: string, formats: readonly string[] = [], texts: readonly string[] = []) => {
+  const { sheets } = await readFile(
+    spreadsheetFile({ sheets: [{ name: 'S', rows }], formats, texts }),
+    'f.xlsx',
+  )
+  return sheets[0]?.rows.flatMap(({ cells }) => [...cells.values()]) ?? []
+}
+
+describe('a cell without a value', () => {
+  test.each(['s', 'b', 'e', 'd', 'n', 'str', 'inlineStr'])('of the type "%s" is empty', async (type) => {
+    for (const content of ['', '<v/>', '<v></v>', ...(type === 'str' ? [] : ['<v> </v>'])])
+      expect(await cellsOf(`<row r="1"><c r="A1" t="${type}">${content}</c></row>`, [], ['First'])).toEqual(
+        [],
+      )
+  })
+})
+
+describe('the text of a number is the one that its cell shows', () => {
+  test.each([
+    ['00000', 42, '00042'],
+    ['"EG-"0000', 7, 'EG-0007'],
+    ['\\E\\G\\-0000', 7, 'EG-0007'],
+    ['000-00', 1234, '012-34'],
+    ['(000) 000-0000', 5551234567, '(555) 123-4567'],
+    ['[<=9999999]###-####;(###) ###-####', 5551234, '555-1234'],
+    ['0" mg"', 500, '500 mg'],
+    ['#,##0.00" mg"', 1500, '1,500.00 mg'],
+    ['0.00', 1.005, '1.01'],
+    ['0.0#', 1.5, '1.5'],
+    ['#,##0', 1234567, '1,234,567'],
+    ['#,##0,"k"', 1234567, '1,235k'],
+    ['0.0,,"M"', 1234567, '1.2M'],
+    ['0%', 0.5, '50%'],
+    ['0.0%', 0.285, '28.5%'],
+    ['0"%"', 70, '70%'],
+    ['# ?/?', 1.5, '1 1/2'],
+    ['# ?/?', 2, '2'],
+    ['# ?/?', 0.25, '1/4'],
+    ['# ??/16', 0.5, '8/16'],
+    ['?/?', 1.5, '3/2'],
+    ['0.00E+00', 123_456, '1.23E+05'],
+    ['0;(0)', -3, '(3)'],
+    ['0', -3, '-3'],
+    ['0;-0;"none"', 0, 'none'],
+    ['"Yes";;"No"', 1, 'Yes'],
+    ['[Red]0;[Blue]-0', -2, '-2'],
+    ['_(* #,##0_);_(* (#,##0);_(* "-"_);_(@_)', 1200, '1,200'],
+    ['_(* #,##0_);_(* (#,##0);_(* "-"_);_(@_)', -1200, '(1,200)'],
+    ['"FY "0', 2027, 'FY 2027'],
+    ['"Q"0', 3, 'Q3'],
+    ['[$€-407] #,##0', 1200, '€ 1,200'],
+    ['@', 42, '42'],
+    [';;;', 42, '42'],
+    ['"SKU "General', 42, 'SKU 42'],
+    ['mmm yyyy', 46_419, 'Feb 2027'],
+    ['[$-409]mmm yyyy', 46_419, 'Feb 2027'],
+    ['[$-en-US]mmmm\\ yyyy;@', 46_419, 'February 2027'],
+    ['[$-407]mmmm yyyy', 46_419, 'Februar 2027'],
+    ['[$-401]mmmm yyyy', 46_419, 'فبراير 2027'],
+    ['[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy', 46_419, 'Monday, February 01, 2027'],
+    ['dd.mm.yyyy', 46_419, '01.02.2027'],
+    ['d/m/yy', 46_419, '1/2/27'],
+    ['q yyyy', 46_419, 'Q1 2027'],
+    ['QQ', 46_419, '1st quarter'],
+    ['yyyy-mm-dd hh:mm', 46_419.5, '2027-02-01 12:00'],
+    ['h:mm AM/PM', 0.75, '6:00 PM'],
+    ['[h]:mm', 1.5, '36:00'],
+    ['mm:ss', 0.001, '01:26'],
+  ])('%s of %d is "%s"', (code, value, text) => {
+    expect(numberFormatOf(code)?.numberText(value)).toBe(text)
+  })
+
+  test('also by the built-in formats', async () => {
+    expect((await cellsOf(rowOf(1, [1234, [0.5, 1]]), ['0%'])).map(textOf)).toEqual(['1234', '50%'])
+  })
+
+  test('and of a text likewise', () => {
+    expect(numberFormatOf('"EG-"@')?.text('7')).toBe('EG-7')
+    expect(numberFormatOf('0;-0;0;"EG-"@')?.text('7')).toBe('EG-7')
+    for (const code of ['@', '0', ';;;', '_(* 0_);_(@_)']) expect(numberFormatOf(code)?.text('7')).toBe('7')
+  })
+
+  test.each([
+    ['0%', 'percent'],
+    ['0"%"', 'percentSign'],
+    ['0\\%', 'percentSign'],
+    ['mmm yyyy', 'day'],
+    ['mm:ss', 'plain'],
+    ['[h]:mm', 'plain'],
+    ['"SAR "0', 'money'],
+    ['0 "EGP"', 'money'],
+    ['"SKU "0000', 'plain'],
+    ['[$€-407]0', 'money'],
+    ['£0', 'money'],
+    ['[$-409]0.00', 'plain'],
+  ])('the format %s shows the shape "%s"', (code, shape) => {
+    expect(numberFormatOf(code)?.shape).toBe(shape)
+  })
+
+  test('a format is read in one pass, and one that is longer than Excel allows says nothing', () => {
+    for (const sign of ['"', '[', '\\', '[$', '"a"', '_', '0', ';', '[h', 'y', '/']) {
+      expect(numberFormatOf(sign.repeat(100_000))).toBeUndefined()
+      const started = performance.now()
+      for (let times = 0; times < 50; times += 1)
+        numberFormatOf(sign.repeat(255 / sign.length))?.numberText(46_419.5)
+      expect(performance.now() - started).toBeLessThan(2_000)
+    }
+  })
+})
+
+test('spaces within a long text are read once', () => {
+  const long = `a${' '.repeat(1_000_000)}b`
+  expect(trimmed(` \u200B${long}\uFEFF `)).toBe(long)
+})
+
+describe('a code in a number format', () => {
+  const [product] = seed.products
+  test('is the SKU, by which the item is found', async () => {
+    const own: Lists = {
+      ...seed,
+      products: [
+        { ...product, id: 'own', sku: 'EG-0007' },
+        { ...product, id: 'other', sku: '00042' },
+      ] as Item[],
+    }
+    const rows =
+      rowOf(1, ['SKU', 'Name']) +
+      rowOf(2, [[7, 1], 'One']) +
+      rowOf(3, [
+        [42, 2],
+        [3, 2],
+      ])
+    const file = spreadsheetFile({ sheets: [{ name: 'Products', rows }], formats: ['"EG-"0000', '00000'] })
+    const { plan } = planImport(await readFile(file, 'f.xlsx'), own, 0, { launch })
+    expect(plan.refused).toEqual([])
+    expect(plan.items.map(({ id, fields }) => [id, fields.map(({ after }) => after)])).toEqual([
+      ['own', ['One']],
+      ['other', ['00003']],
+    ])
+  })
+})
+
+const phaseFile = (
+  cells: readonly (string | number | readonly [number, number])[],
+  formats: readonly string[] = [],
+) =>
+  spreadsheetFile({
+    sheets: [{ name: 'Timeline', rows: rowOf(1, ['Id', 'Start', 'End']) + rowOf(2, ['phase-1', ...cells]) }],
+    formats,
+  })
+
+async function startOf(cell: string | number | readonly [number, number], formats?: readonly string[]) {
+  const { plan } = await planOf(phaseFile([cell, '2026-12-31'], formats))
+  return plan.refused[0]?.reason ?? plan.items[0]?.fields[0]?.after
+}
+
+describe('a day', () => {
+  test.each([
+    '2025-10-15',
+    '2025/10/15',
+    '2025.10.15',
+    '20251015',
+    '15/10/2025',
+    '10/15/2025',
+    '10/15/25',
+    '15.10.2025',
+    '15.10.25',
+    '15. 10. 2025',
+    '١٥/١٠/٢٠٢٥',
+    '۱۵/۱۰/۲۰۲۵',
+    '\u200F١٥\u200F/١٠/٢٠٢٥',
+    '15-Oct-25',
+    '15-Oct-2025',
+    '15 Oct 25',
+    "15 Oct '25",
+    '15 October 2025',
+    '15th October 2025',
+    '15th of October, 2025',
+    'October 15, 2025',
+    'Oct 15th, 2025',
+    '2025-Oct-15',
+    'Wed, 15 Oct 2025',
+    'Wednesday, October 15, 2025',
+    '15. Oktober 2025',
+    '15. Okt. 2025',
+    'Mittwoch, 15. Oktober 2025',
+    '15 octobre 2025',
+    '15 de octubre de 2025',
+    '١٥ أكتوبر ٢٠٢٥',
+    '15 تشرين الأول 2025',
+    'الأربعاء، ١٥ أكتوبر ٢٠٢٥',
+    '2025-10-15T09:30',
+    '2025-10-15 09:30:00',
+    '15/10/2025 00:00',
+    '10/15/2025 12:00:00 AM',
+    '15 Oct 2025, 9:30 pm',
+    '2025-10-14T21:00:00.000Z',
+    '2025-10-14T21:00Z',
+    '2025-10-15T20:59:59Z',
+    '2025-10-14T22:00:00+01:00',
+    '2025-10-14 17:00:00-0400',
+    '2025-10-15T02:00:00+05',
+  ])('%s is 15 October 2025', async (text) => {
+    expect(await startOf(text)).toBe('Oct 15, 2025 – Dec 31, 2026')
+  })
+
+  test.each([
+    '2025-10-15 or 9 August',
+    '2025-10-15T99:99',
+    '2025-10-15T25:00',
+    '2025-10-15 10:60',
+    '2025-10-15 - 2025-10-20',
+    '15/10/2025 and later',
+    '15/10/1447',
+    '15 Oct',
+    'Oct 2025',
+    'Monday, 15 Oct 2025',
+    '31/02/2025',
+    '2025-10',
+    '15 Octember 2025',
+    `${' '.repeat(50_000)}15`,
+    `2025${'-'.repeat(50_000)}`,
+  ])('%j is none', async (text) => {
+    expect(await startOf(text)).toBe('is not a date, such as 2027-04-03')
+  })
+
+  test.each([
+    ['04/05/2025', '“04/05/2025” is 4 May or 5 April: write 2025-05-04 or 2025-04-05'],
+    ['15/10/25', '“15/10/25” is 15 October 2025 or 25 October 2015: write 2025-10-15 or 2015-10-25'],
+    [
+      '03/04/05',
+      '“03/04/05” is 3 April 2005, 4 March 2005 or 5 April 2003: write 2005-04-03, 2005-03-04 or 2003-04-05',
+    ],
+    ['15-Oct-99', '“15-Oct-99” is 15 October 1999 or 15 October 2099: write 1999-10-15 or 2099-10-15'],
+  ])('%s is refused with the days that it may be', async (text, reason) => {
+    expect(await startOf(text)).toBe(reason)
+  })
+
+  test.each([45_945, 45_944.9999999999, 45_945.0000000001, 45_945.75])(
+    'the number %d is its day',
+    async (value) => {
+      expect(await startOf([value, 1], ['d mmm yyyy'])).toBe('Oct 15, 2025 – Dec 31, 2026')
+    },
+  )
+
+  test.each([
+    ['2025-10-15', 'Oct 15, 2025 – Dec 31, 2026'],
+    ['2025-10-15T09:00:00', 'Oct 15, 2025 – Dec 31, 2026'],
+    ['2025-10-14T21:00:00.000Z', 'Oct 15, 2025 – Dec 31, 2026'],
+    ['soon', 'is not a date, such as 2027-04-03'],
+  ])('of a date cell of ISO 8601 with %s is %s', async (written, text) => {
+    const rows = `${rowOf(1, ['Id', 'Start', 'End'])}<row r="2"><c r="A2" t="inlineStr"><is><t>phase-1</t></is></c><c r="B2" t="d"><v>${written}</v></c><c r="C2" t="d"><v>2026-12-31</v></c></row>`
+    const { plan } = await planOf(spreadsheetFile({ sheets: [{ name: 'Timeline', rows }] }))
+    expect(plan.refused[0]?.reason ?? plan.items[0]?.fields[0]?.after).toBe(text)
+  })
+
+  test.each([
+    ['15-Oct-25 to 20/10/2025', 'Oct 15 – Oct 20'],
+    ['١٥/١٠/٢٠٢٥ – ٢٠/١٠/٢٠٢٥', 'Oct 15 – Oct 20'],
+    ['04/05/25 – 20/10/2025', /^“04\/05\/25” is 4 May 2025, 5 April 2025 or 25 May 2004: write/],
+    [`Oct 15${' '.repeat(100_000)}Oct 20`, /^must be two days/],
+  ])('in the text of both dates %j is read likewise', async (dates, text) => {
+    const rows = rowOf(1, ['Id', 'Dates']) + rowOf(2, ['phase-1', dates])
+    const { plan } = await planOf(spreadsheetFile({ sheets: [{ name: 'Timeline', rows }] }))
+    expect(plan.refused[0]?.reason ?? plan.items[0]?.fields[0]?.after).toMatch(text)
+  })
+
+  test('of the launch’s own sheet is read likewise', async () => {
+    const rows = rowOf(1, ['Go-live']) + rowOf(2, ['2027-03-31T21:00:00Z'])
+    const { plan } = await planOf(spreadsheetFile({ sheets: [{ name: 'Launch', rows }] }))
+    expect([plan.refused, plan.items[0]?.fields[0]?.after]).toEqual([[], '2027-04-01'])
+  })
+})
