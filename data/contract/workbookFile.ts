@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { workbookIds } from './workbook'
 
-/** A number with its format in the sheet; a date is its serial number from 1900. */
-const shownNumber = z.tuple([z.enum(['percent', 'money', 'date']), z.number()])
+/**
+ * A number with its format in the sheet, and the text that its cell shows; a date is its serial number from 1900. A
+ * number without a unit, as in "Week 1", is here for its text alone.
+ */
+const shownNumber = z.tuple([
+  z.enum(['percent', 'money', 'date', 'number']),
+  z.number(),
+  z.string().optional(),
+])
 
 /** A cell of a planning workbook's file. */
 const fileCell = z.union([z.null(), z.string(), z.number(), shownNumber])

@@ -26,8 +26,8 @@ export type FileCell =
 
 /** How a cell shows its number. */
 export interface CellFormat {
-  /** Whether the digits are a code and no figure: "00042". */
-  isCode: boolean
+  /** Whether the number is no figure but a code, "00042", or a time of day. */
+  isText: boolean
   numberText: (value: number) => string
 }
 
@@ -42,6 +42,8 @@ export interface FileRow {
   lacks?: 'keys' | 'end'
   /** By column, from 0; empty cells are absent. */
   cells: ReadonlyMap<number, FileCell>
+  /** How many cells the row of a CSV file has, empty ones included. */
+  length?: number
 }
 
 export interface FileSheet {
@@ -53,6 +55,8 @@ export interface FileSheet {
   hiddenColumns: ReadonlySet<number>
   /** Cells that are merged horizontally: the row from 1, the columns from 0. */
   merges?: readonly { row: number; from: number; to: number }[]
+  /** Of a CSV file. */
+  separator?: string
 }
 
 export interface FileNotice {
@@ -78,19 +82,40 @@ export function placeOf(sheet: string, row: number, column: number): string {
   return `${sheet}!${columnLetters(column)}${row}`
 }
 
-/** A text in composed letters, trimmed of white space and invisible marks; those within it stay. */
-export function trimmed(text: string): string {
-  const composed = composedText(text)
-  let [from, to] = [0, composed.length]
-  // A pattern for the end would read a long run of spaces within the text again for each of them.
-  while (from < to && isInvisible(composed.charAt(from))) from += 1
-  while (to > from && isInvisible(composed.charAt(to - 1))) to -= 1
-  return composed.slice(from, to)
+/**
+ * The rows of a CSV file that have more cells than its header, by their numbers: a separator within a text has moved
+ * the cells behind it, so nothing of such a row can be trusted.
+ */
+export function longerRows(
+  { name, rows, separator = ',' }: FileSheet,
+  header: number,
+): Map<number, FileNotice> {
+  const width = rows.find(({ number }) => number === header)?.length
+  const found = new Map<number, FileNotice>()
+  if (width === undefined) return found
+  const sign = separator === '\t' ? 'a tab' : `“${separator}”`
+  for (const { number, cells } of rows) {
+    const beyond = [...cells.keys()].find((column) => column >= width && !isBlank(cells.get(column)))
+    if (number <= header || beyond === undefined) continue
+    found.set(number, {
+      place: placeOf(name, number, beyond),
+      reason: `is beyond the ${width} ${width === 1 ? 'column' : 'columns'} of the header: put quotes around a text that holds ${sign}, or give the column a header`,
+    })
+  }
+  return found
 }
 
-function isInvisible(sign: string): boolean {
-  return /[\s\u200B\uFEFF]/.test(sign)
+/** A text in composed letters, trimmed of white space and invisible marks; those within it stay. */
+export function trimmed(text: string): string {
+  let bare = composedText(text).trim()
+  // A pattern for the end would read a long run of spaces within the text again for each of them.
+  while (bare.startsWith(invisible) || bare.endsWith(invisible))
+    bare = bare.slice(bare.startsWith(invisible) ? 1 : 0, bare.endsWith(invisible) ? -1 : undefined).trim()
+  return bare
 }
+
+/** The zero-width space, which is no white space for JavaScript. */
+const invisible = '\u200B'
 
 /** Whether a cell shows nothing. */
 export function isBlank(cell: FileCell | undefined): boolean {

@@ -1,7 +1,7 @@
 import { shortText } from '~/data/domain/format/shortText'
 import type { ImportedList, ImportNotice } from '~/data/contract/imports'
 import { columnLetters } from '~/data/domain/format/columnLetters'
-import { isBlank, textOf, trimmed, type FileRow, type FileSheet } from './cells'
+import { isBlank, longerRows, textOf, trimmed, type FileRow, type FileSheet } from './cells'
 import { readDay } from './days'
 import { plainName, type ImportField, type ImportList } from './fields'
 import { dayNamed, fieldLike } from './headers'
@@ -18,6 +18,8 @@ export interface SheetColumns {
   told: ImportNotice[]
   unknown: ImportedList['unknownColumns']
   rows: readonly FileRow[]
+  /** Whether rows are refused as a whole. */
+  hasDiscarded: boolean
 }
 
 /** Columns for the first and last day of a phase. */
@@ -92,7 +94,11 @@ export function columnsOf(
   const fields = columnFieldsOf(list)
   const head = headOf(sheet, fields)
   if (!head) return null
-  const rows = sheet.rows.slice(sheet.rows.indexOf(head) + 1)
+  const longer = longerRows(sheet, head.number)
+  const rows = sheet.rows
+    .slice(sheet.rows.indexOf(head) + 1)
+    .filter(({ number }) => !longer.has(number))
+    .map((row) => withoutLack(row, head))
   const find = fieldFinder(fields)
   const columns = columnsIn(head, rows).map((column): Column => {
     const letters = columnLetters(column)
@@ -109,7 +115,7 @@ export function columnsOf(
     if (each.choice === undefined && each.field && chosen.has(each.field.name)) each.field = undefined
   const found = new Map<number, ImportField>()
   const duplicated = new Set<string>()
-  const refused: ImportNotice[] = []
+  const refused: ImportNotice[] = [...longer.values()]
   for (const { column, letters, field, place } of columns) {
     if (!field) continue
     const first = columns.find((each) => each.field === field)
@@ -132,7 +138,7 @@ export function columnsOf(
   const unknown = open.filter(({ header }) => header !== '')
   const leftOut = open.filter(({ choice, field }) => choice === undefined && !field)
   return {
-    ...{ header: head.number, fields: found, duplicated, refused, rows },
+    ...{ header: head.number, fields: found, duplicated, refused, rows, hasDiscarded: longer.size > 0 },
     told: [
       ...toldColumns(leftOut, likes, list.label, `${sheet.name}!${head.number}:${head.number}`),
       ...hiddenNotices(sheet, [...found.keys()]),
@@ -165,7 +171,11 @@ function likenesses(
     if (found) likes.set(each.column, found)
   }
   for (const each of open) {
-    if (likes.has(each.column) || each.values.length === 0 || !each.values.every((text) => readDay(text, 'UTC')))
+    if (
+      likes.has(each.column) ||
+      each.values.length === 0 ||
+      !each.values.every((text) => readDay(text, 'UTC'))
+    )
       continue
     const given = [...likes.values()]
     const day = fields.find((field) => field.day && isFree(field, each) && !given.includes(field))
@@ -241,6 +251,12 @@ export function someOf(names: readonly string[], most: number): string {
   const others = names.length - most
   if (others > 0) return `${names.slice(0, most).join(', ')} and ${others.toLocaleString('en-US')} more`
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+}
+
+/** A line of a CSV file that reaches the end of the header says all, although a title above it is longer. */
+function withoutLack({ lacks, ...row }: FileRow, { length = 0 }: FileRow): FileRow {
+  const isShort = lacks === 'keys' || (lacks === 'end' && (row.length ?? 0) < length)
+  return isShort ? { ...row, lacks } : row
 }
 
 function columnsIn(head: FileRow, rows: readonly FileRow[]): number[] {

@@ -288,7 +288,7 @@ class Planner {
       rows: [],
       dropped: [],
       removed: [],
-      hasDiscarded: false,
+      hasDiscarded: columns.hasDiscarded,
       isWhole: whole === 'all' || (whole?.includes(list.name) ?? false),
       same: 0,
       count: 0,

@@ -11,8 +11,21 @@ import {
   withStaying,
   type WorkbookGiven,
 } from '~/data/domain/workbook/chosenWorkbook'
-import { isBlank, placeOf, textOf, trimmed, type FileCell, type FileSheet, type ReadFile } from './cells'
+import type { TimeZone } from '~/data/domain/time/clock'
+import { serialOfDay } from '~/data/domain/time/serial'
+import {
+  isBlank,
+  longerRows,
+  placeOf,
+  textOf,
+  trimmed,
+  type CellFormat,
+  type FileCell,
+  type FileSheet,
+  type ReadFile,
+} from './cells'
 import { short } from './columns'
+import { dayOfCell } from './days'
 import { FileRefusedError } from './fileErrors'
 
 /** What a file would change in a planning workbook, and the new workbook; its title belongs to the launch. */
@@ -25,6 +38,7 @@ export interface PlannedWorkbook {
  * The plan of a planning workbook's file. It includes the sheets as they are in the file, so that the user can
  * choose other headers.
  * @param whole the sheets that go because the file lacks them; the others stay
+ * @param zone the launch's, in which an instant has its day
  * @throws FileRefusedError
  */
 export function planWorkbook(
@@ -32,6 +46,7 @@ export function planWorkbook(
   revision: number,
   given: WorkbookGiven,
   whole: 'all' | readonly string[] = [],
+  zone: TimeZone = 'UTC',
 ): PlannedWorkbook {
   if (file.kind === 'json')
     throw new FileRefusedError(
@@ -40,8 +55,9 @@ export function planWorkbook(
     )
   const shown = file.sheets.filter(({ isHidden }) => !isHidden)
   requireWithin(shown)
-  const sheets = shown.map(sheetOfFile)
-  const chosen = chosenSheets(sheets, proposedChoices(sheets, given), given)
+  const sheets = shown.map((sheet) => sheetOfFile(sheet, zone))
+  const choices = proposedChoices(sheets, given)
+  const chosen = chosenSheets(sheets, choices, given)
   const own = chosen.flatMap(({ sheet }) => sheet ?? [])
   const missing = missingSheets(sheets, given.current)
   const staying = missing.filter(({ name }) => whole !== 'all' && !whole.includes(name))
@@ -50,6 +66,7 @@ export function planWorkbook(
   const refused = [
     ...(own.length === 0 ? [nothing] : []),
     ...noResults(shown),
+    ...shown.flatMap((sheet, at) => [...longerRows(sheet, choices[at]?.header.at(-1) ?? 0).values()]),
     ...tooLong(shown),
     ...unnamed(made),
   ]
@@ -109,25 +126,39 @@ function missingNotice(name: string, stays: boolean): ImportNotice {
   return { place: name, reason: `is not in the file: it ${stays ? 'stays' : 'goes'}` }
 }
 
-function sheetOfFile({ name, rows, merges = [] }: FileSheet): SheetOfFile {
+function sheetOfFile({ name, rows, merges = [] }: FileSheet, zone: TimeZone): SheetOfFile {
   return {
     name: trimmed(name) || name,
     rows: rows.flatMap(({ number, cells }) => {
       const last = Math.max(-1, ...[...cells].filter(([, cell]) => !isBlank(cell)).map(([column]) => column))
       if (last < 0) return []
-      return [{ n: number, cells: Array.from({ length: last + 1 }, (_, at) => cellOfFile(cells.get(at))) }]
+      return [
+        { n: number, cells: Array.from({ length: last + 1 }, (_, at) => cellOfFile(cells.get(at), zone)) },
+      ]
     }),
     merges: [...merges],
   }
 }
 
-function cellOfFile(cell: FileCell | undefined): CellOfFile {
+function cellOfFile(cell: FileCell | undefined, zone: TimeZone): CellOfFile {
   if (cell === undefined || isBlank(cell)) return null
-  if (cell.of === 'day') return ['date', cell.serial]
+  if (cell.of === 'day') {
+    const serial = cell.written === undefined ? cell.serial : serialOfDay(dayOfCell(cell, zone))
+    return ['date', serial, ...shownAs(cell, serial)]
+  }
   if (cell.of !== 'number') return trimmed(textOf(cell)).replaceAll(/\r\n?/g, '\n')
-  const { value, shown } = cell
-  if (shown === 'percentSign') return ['percent', Number((value / 100).toPrecision(12))]
-  return shown === 'plain' ? value : [shown, value]
+  const { value, shown, format } = cell
+  if (format?.isText) return format.numberText(value)
+  if (shown === 'percentSign')
+    return ['percent', Number((value / 100).toPrecision(12)), ...shownAs(cell, value)]
+  if (shown !== 'plain') return [shown, value, ...shownAs(cell, value)]
+  // "Week 1" heads a column, while 1.5E+03 is only another form of the number.
+  const text = textOf(cell)
+  return /\p{L}/u.test(text) && Number.isNaN(Number(text)) ? ['number', value, text] : value
+}
+
+function shownAs({ format }: { format?: CellFormat | undefined }, value: number): [string?] {
+  return format ? [format.numberText(value)] : []
 }
 
 /** The first formula without a stored result, and how many there are. */

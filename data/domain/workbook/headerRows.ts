@@ -1,23 +1,23 @@
 import type { SheetOfFile } from '~/data/contract/workbookFile'
-import { isBlankOfFile } from './cellOfFile'
+import { isBlankOfFile, shownOfFile } from './cellOfFile'
 
 type Row = SheetOfFile['rows'][number]
 
 /**
- * The numbers of the header rows: the first row that is mostly filled with texts, together with a row of merged
- * headers above it; none when there is no such row.
+ * The numbers of the header rows: the first row that is mostly filled with texts, or dates and years above other
+ * cells, together with a row of merged headers above it; none when there is no such row.
  */
 export function headerRows({ rows, merges }: SheetOfFile): number[] {
   const width = usedColumns(rows).length
   const least = width === 1 ? 1 : Math.max(2, Math.ceil(width / 2))
-  const at = rows.findIndex((row) => filled(row).length >= least && isOfTexts(row))
+  const at = rows.findIndex((row) => filled(row).length >= least && isOfHeads(row, rows))
   const row = rows[at]
   if (!row) return []
   const joins = (one: Row | undefined) =>
     one !== undefined && merges.some((each) => each.row === one.n && each.to - each.from + 1 < width)
   const [before, after] = [rows[at - 1], rows[at + 1]]
   if (before?.n === row.n - 1 && joins(before)) return [before.n, row.n]
-  if (after?.n === row.n + 1 && joins(row) && isOfTexts(after)) return [row.n, after.n]
+  if (after?.n === row.n + 1 && joins(row) && isOfHeads(after, rows)) return [row.n, after.n]
   return [row.n]
 }
 
@@ -37,29 +37,56 @@ export function headOf({ rows, merges }: SheetOfFile, header: readonly number[],
     .filter(({ n }) => header.includes(n))
     .map(({ n, cells }) => {
       const joined = merges.find(({ row, from, to }) => row === n && from <= column && column <= to)
-      return headText(cells[joined?.from ?? column])
+      return shownOfFile(cells[joined?.from ?? column])
     })
   return [...new Set(parts.filter((part) => part !== ''))].join(' ')
-}
-
-function headText(cell: Row['cells'][number] | undefined): string {
-  if (isBlankOfFile(cell) || cell === null || cell === undefined) return ''
-  return String(Array.isArray(cell) ? cell[1] : cell)
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 }
 
 function filled({ cells }: Row): Row['cells'] {
   return cells.filter((cell) => !isBlankOfFile(cell))
 }
 
-/** Texts, possibly with years among them. */
-function isOfTexts(row: Row): boolean {
+/** How many rows tell what a column holds. */
+const MAX_ROWS_BELOW = 100
+
+/** Texts with fewer years among them, or with dates, years and other labels that head cells of another kind. */
+function isOfHeads(row: Row, rows: readonly Row[]): boolean {
   const cells = filled(row)
   const texts = cells.filter((cell) => typeof cell === 'string').length
-  return texts * 2 >= cells.length && cells.every((cell) => typeof cell === 'string' || isYear(cell))
+  if (texts * 2 >= cells.length && cells.every((cell) => typeof cell === 'string' || isYear(cell)))
+    return true
+  if (!cells.every((cell) => typeof cell === 'string' || isYear(cell) || isLabel(cell))) return false
+  const first = rows.indexOf(row) + 1
+  const below = rows.slice(first, first + MAX_ROWS_BELOW)
+  const used = usedColumns([row, ...below])
+  const missing = used.slice(1).filter((column) => isBlankOfFile(row.cells[column])).length
+  // "As of" and a date beside it head nothing.
+  if (missing > Math.max(1, used.length / 5)) return false
+  const heads = used.flatMap((column) => {
+    const cell = row.cells[column]
+    if (cell === undefined || isBlankOfFile(cell) || typeof cell === 'string') return []
+    const under = below.flatMap(({ cells }) => {
+      const each = cells[column]
+      return each === undefined || isBlankOfFile(each) ? [] : [kindOfHead(each)]
+    })
+    const [next] = under
+    if (next === undefined) return []
+    // A text above figures is the header itself.
+    return [next !== kindOfHead(cell) && (next !== 'string' || under.every((kind) => kind === 'string'))]
+  })
+  return heads.length > 0 && heads.every(Boolean)
 }
 
 function isYear(cell: Row['cells'][number]): boolean {
   return typeof cell === 'number' && Number.isInteger(cell) && cell >= 1900 && cell <= 2100
+}
+
+/** A date, a percentage or a number with words can head a column; an amount cannot. */
+function isLabel(cell: Row['cells'][number]): boolean {
+  return Array.isArray(cell) && cell[0] !== 'money'
+}
+
+function kindOfHead(cell: Row['cells'][number]): string {
+  if (Array.isArray(cell)) return cell[0] === 'number' ? 'words' : cell[0]
+  return isYear(cell) ? 'year' : typeof cell
 }

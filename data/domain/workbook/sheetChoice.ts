@@ -3,7 +3,7 @@ import type { Column, ColumnKind, Sheet, SheetView, WorkbookId } from '~/data/co
 import type { CellOfFile, SheetOfFile } from '~/data/contract/workbookFile'
 import { isMoneyColumn, numericValue } from './budgetCell'
 import { currencyIn } from './currencyNames'
-import { dayOfSerial, isBlankOfFile } from './cellOfFile'
+import { dayOfSerial, isBlankOfFile, shownOfFile } from './cellOfFile'
 import { headerRows, headOf, usedColumns } from './headerRows'
 
 /** The choices for a sheet of a file: its header rows, and the kinds of its columns. */
@@ -37,7 +37,7 @@ export function proposedChoice(sheet: SheetOfFile, { id, current }: ChoiceGiven)
       ? known.kind
       : proposedKind(
           below.map(({ cells }) => cells[at]),
-          head,
+          { head, isFirst: index === 0 },
         )
     if (kind !== undefined) kinds[at] = kind
   }
@@ -83,10 +83,13 @@ function proposedView(
  * The kind of most cells of a column; text when there is no majority, and undefined for figures whose header is
  * enough.
  */
-function proposedKind(cells: readonly (CellOfFile | undefined)[], head: string): ColumnKind | undefined {
+function proposedKind(
+  cells: readonly (CellOfFile | undefined)[],
+  { head, isFirst }: { head: string; isFirst: boolean },
+): ColumnKind | undefined {
   const counts: Partial<Record<ColumnKind, number>> = {}
   for (const cell of cells) {
-    const kind = kindOf(cell)
+    const kind = kindOf(cell, isFirst)
     if (kind !== undefined) counts[kind] = (counts[kind] ?? 0) + 1
   }
   const [[mostFrequent] = ['text']] = Object.entries(counts).sort(([, one], [, other]) => other - one)
@@ -95,9 +98,10 @@ function proposedKind(cells: readonly (CellOfFile | undefined)[], head: string):
   return isInferred ? undefined : (mostFrequent as ColumnKind)
 }
 
-function kindOf(cell: CellOfFile | undefined): ColumnKind | undefined {
+function kindOf(cell: CellOfFile | undefined, isFirst: boolean): ColumnKind | undefined {
   if (cell === undefined || isBlankOfFile(cell)) return undefined
-  if (Array.isArray(cell)) return cell[0]
+  // The first column labels its rows, by "Week 1" or "50%" as by a text.
+  if (Array.isArray(cell)) return isFirst && cell[0] !== 'date' ? 'text' : cell[0]
   if (typeof cell === 'number') return 'number'
   return typeof cell === 'string' && isDayText(cell) ? 'date' : 'text'
 }
@@ -190,13 +194,16 @@ function knownColumn(current: Sheet | undefined, columns: readonly ColumnOfFile[
   return known?.[before] ?? -1
 }
 
-function valueOf(
+/** The value that is stored for a cell of the file. */
+export function valueOf(
   cell: CellOfFile | undefined,
-  { kind, countsDays: isCounted }: { kind: ColumnKind | undefined; countsDays: boolean },
+  { kind, countsDays: isCounted = false }: { kind: ColumnKind | undefined; countsDays?: boolean },
 ): string | number | null {
   if (cell === undefined || isBlankOfFile(cell)) return null
   if (typeof cell === 'string') return kind === 'percent' ? (percentIn(cell) ?? cell.trim()) : cell.trim()
   if (!Array.isArray(cell)) return cell
+  // Between texts, a number is what its cell shows.
+  if (kind === 'text') return shownOfFile(cell)
   const [shown, number] = cell
   return shown === 'date' && !isCounted ? (dayOfSerial(number) ?? number) : number
 }
@@ -222,21 +229,22 @@ function isDayText(text: string): boolean {
 }
 
 function oddWords(cell: CellOfFile | undefined, kind: ColumnKind | undefined) {
-  const value = Array.isArray(cell) ? (cell[0] === 'date' ? dayOfSerial(cell[1]) : cell[1]) : cell
-  return { text: String(value ?? ''), expected: kind === 'date' ? 'a date' : 'a number' }
+  return { text: shownOfFile(cell), expected: kind === 'date' ? 'a date' : 'a number' }
 }
 
 /** The rows above the header, on one line. */
 function titleOf({ rows }: SheetOfFile, [first = 0]: readonly number[]): string {
-  const texts = rows
-    .filter(({ n }) => n < first)
-    .flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'string'))
-  return texts
-    .map((text) => text.replaceAll(/\s+/g, ' ').trim())
-    .filter((text) => text !== '')
-    .join(' · ')
+  return titleText(rows.filter(({ n }) => n < first).flatMap(({ cells }) => cells))
     .slice(0, 200)
     .trim()
+}
+
+/** The cells of a title, as the file shows them. */
+export function titleText(cells: readonly CellOfFile[]): string {
+  return cells
+    .map(shownOfFile)
+    .filter((text) => text !== '')
+    .join(' · ')
 }
 
 function withoutEnd<T>(row: (T | null)[]): (T | null)[] {

@@ -1,5 +1,5 @@
 import { sectionsOf, type Section } from './formatCode'
-import { formattedNumber, formattedText } from './formattedNumber'
+import { formattedNumber, formattedText, isDate } from './formattedNumber'
 import { attribute, readXml } from './xml'
 
 /** What a number format says about the number. */
@@ -8,8 +8,8 @@ export type NumberShape = 'plain' | 'percent' | 'percentSign' | 'money' | 'day'
 /** The number format of a style. */
 export interface NumberFormat {
   shape: NumberShape
-  /** Whether its digits are a code and no figure: "00000", "EG-"0000. */
-  isCode: boolean
+  /** Whether the number is no figure but a code, "00000" or "EG-"0000, or a time of day. */
+  isText: boolean
   /** The text that a cell with this number shows. */
   numberText: (value: number) => string
   /** The text that a cell with this text shows. */
@@ -112,7 +112,7 @@ export function numberFormatOf(code: string): NumberFormat | undefined {
   if (!first || (sections.length === 1 && first.pieces.every(({ of }) => of === 'general'))) return undefined
   return {
     shape: shapeOf(first),
-    isCode: isCode(first),
+    isText: isCode(first) || (isDate(first) && shapeOf(first) !== 'day'),
     numberText: (value) => formattedNumber(sections, value),
     text: (text) => formattedText(sections, text),
   }

@@ -12,7 +12,7 @@ async function answer(): Promise<WorkerOutput> {
   try {
     const file = await readFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), name)
     const planned = workbook
-      ? planWorkbook(file, revision, workbook, wholeSheets)
+      ? planWorkbook(file, revision, workbook, wholeSheets, options.launch.timeZone)
       : planImport(file, lists, revision, options)
     return isToApply ? planned : { json: new TextEncoder().encode(JSON.stringify(planned.plan)) }
   } catch (error) {

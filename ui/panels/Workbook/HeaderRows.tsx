@@ -5,8 +5,14 @@ import { columnLetters } from '~/data/domain/format/columnLetters'
 import { cellText, isMoneyColumn } from '~/data/domain/workbook/budgetCell'
 import { namesCurrencies } from '~/data/domain/workbook/currency'
 import { currencyIn } from '~/data/domain/workbook/currencyNames'
-import { dayOfSerial, isBlankOfFile } from '~/data/domain/workbook/cellOfFile'
-import { columnsOf, type OddCell, type SheetChoice } from '~/data/domain/workbook/sheetChoice'
+import { shownOfFile } from '~/data/domain/workbook/cellOfFile'
+import {
+  columnsOf,
+  titleText,
+  valueOf,
+  type OddCell,
+  type SheetChoice,
+} from '~/data/domain/workbook/sheetChoice'
 import { isClosingRow } from '~/data/domain/workbook/sheetSort'
 import { classNames } from '~/ui/lib/classNames'
 import { KindSelect } from './KindSelect'
@@ -86,7 +92,8 @@ export function HeaderRows({ sheet, choice, invalidCells, currency, onChoiceChan
             {shown.map(({ n, cells }) => {
               const isHeader = header.includes(n)
               const isAbove = n < first
-              const isClosing = !isHeader && !isAbove && isClosingRow([plain(cells[columns[0]?.at ?? 0])])
+              const isClosing =
+                !isHeader && !isAbove && isClosingRow([shownOfFile(cells[columns[0]?.at ?? 0])])
               const look = isHeader ? 'header' : isAbove ? 'above' : isClosing ? 'closing' : 'plain'
               const edge = isHeader ? edgeOf(n === first, n === last) : ''
               return (
@@ -107,12 +114,7 @@ export function HeaderRows({ sheet, choice, invalidCells, currency, onChoiceChan
                   </th>
                   {isAbove ? (
                     <td colSpan={columns.length} className={styles.cell.text}>
-                      <bdi>
-                        {cells
-                          .filter((cell) => !isBlankOfFile(cell))
-                          .map(plain)
-                          .join(' · ')}
-                      </bdi>
+                      <bdi>{titleText(cells)}</bdi>
                       <span> · above the header, kept as the sheet’s title</span>
                     </td>
                   ) : (
@@ -124,7 +126,11 @@ export function HeaderRows({ sheet, choice, invalidCells, currency, onChoiceChan
                       const style = invalid.has(`${n} ${at}`) ? 'odd' : isFigure ? 'figure' : 'text'
                       return (
                         <td key={at} className={classNames(styles.cell[style], edge)}>
-                          <bdi>{shownText(cells[at], isHeader ? 'text' : kind)}</bdi>
+                          <bdi>
+                            {isHeader
+                              ? shownOfFile(cells[at])
+                              : pageText(cells[at], kind, at === columns[0]?.at)}
+                          </bdi>
                         </td>
                       )
                     })
@@ -163,28 +169,10 @@ function figureOf(cell: CellOfFile | undefined): number | undefined {
   return typeof cell === 'number' ? cell : undefined
 }
 
-function plain(cell: CellOfFile | undefined): string {
-  if (Array.isArray(cell))
-    return cell[0] === 'date' ? (dayOfSerial(cell[1]) ?? String(cell[1])) : String(cell[1])
-  return String(cell ?? '')
-}
-
-/** An amount is shown without its currency, which is in the header. */
-function shownText(cell: CellOfFile | undefined, kind: ColumnKind): string {
-  if (isBlankOfFile(cell)) return ''
-  const figure = figureOf(cell)
-  const isDay = Array.isArray(cell) && cell[0] === 'date'
-  if (figure === undefined || isDay)
-    return cellText({
-      value: plain(cell),
-      header: '',
-      isFirst: true,
-      kind: isDay || kind === 'date' ? 'date' : 'text',
-    })
-  return cellText({
-    value: figure,
-    header: '',
-    isFirst: false,
-    kind: kind === 'percent' ? 'percent' : 'number',
-  })
+/** The text as it would be on the workbook's page; an amount is without its currency, which is in the header. */
+function pageText(cell: CellOfFile | undefined, kind: ColumnKind, isFirst: boolean): string {
+  const value = valueOf(cell, { kind })
+  return value === null
+    ? ''
+    : cellText({ value, header: '', isFirst, kind: kind === 'money' ? 'number' : kind })
 }

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { collectionSchemas, listNames } from '~/data/contract/collections'
+import { makeLaunch } from '~/data/fixtures/launch'
+import { textOf } from '~/data/imports/cells'
+import { readFile } from '~/data/imports/files/readFile'
+import { planImport, type Item, type Lists } from '~/data/imports/plan'
+import { planWorkbook } from '~/data/imports/workbook'
+
+const seed = Object.fromEntries(
+  listNames.map((name) => [
+    name,
+    collectionSchemas[name].parse(
+      JSON.parse(readFileSync(new URL(`../../data/seed/${name}.json`, import.meta.url), 'utf8')),
+    ) as Item[],
+  ]),
+) as unknown as Lists
+
+const [tool] = seed.tools
+const launch = makeLaunch()
+
+async function rowsOf(text: string | Buffer) {
+  const { sheets } = await readFile(Buffer.from(text), 'tools.csv')
+  return sheets[0]?.rows.map(({ number, cells }) => [number, ...[...cells.values()].map(textOf)])
+}
+
+describe('the separator of a CSV file', () => {
+  const body = (separator: string) =>
+    [
+      ['Id', 'Name', 'Note'],
+      ['a', '"One, two; three\tfour|five"', '1,5'],
+      ['b', 'Two, and more', '2,5'],
+    ]
+      .map((cells) =>
+        separator === ','
+          ? cells.map((cell) => (cell.startsWith('"') ? cell : `"${cell}"`)).join(separator)
+          : cells.join(separator),
+      )
+      .join('\n')
+  const right = [
+    ['Id', 'Name', 'Note'],
+    ['a', 'One, two; three\tfour|five', '1,5'],
+    ['b', 'Two, and more', '2,5'],
+  ]
+
+  test.each([';', '\t', '|', ','])('%j is found', async (separator) => {
+    for (const above of [
+      '',
+      '\n',
+      '\r\n\r\n',
+      'Export of 3 May, 2027, by Ada, Riyadh\n',
+      '"Tools, of Gulf, and Levant"\n\nAs of 3 May, 2027\n\n',
+      `"sep=${separator}"\n`,
+      `sep=${separator}\r\n`,
+      `\nSEP=${separator}\n`,
+      `\uFEFFsep=${separator}\n`,
+      '\uFEFF\n',
+    ]) {
+      const rows = (await rowsOf(above + body(separator))) ?? []
+      expect(rows.slice(-3).map(([, ...cells]) => cells)).toEqual(right)
+      const lines = above.split('\n').length - 1
+      expect(rows.slice(-3).map(([number]) => number)).toEqual([lines + 1, lines + 2, lines + 3])
+    }
+  })
+
+  test.each<[string, string, number]>([
+    [
+      'numbers with commas in every row below the header',
+      'Id;Value;Share\na;1,5;2,5\nb;3,5;4,5\nc;5,5;6,5',
+      3,
+    ],
+    ['thousands in every row below the header', 'Id;Value\na;1,234,567\nb;2,345,678', 2],
+    ['a list in semicolons within one column', 'Id,Name,Tags\na,One,x;y\nb,Two,x;y', 3],
+    ['a header alone', 'Id;Name;Note', 3],
+    ['one column', 'Id\na\nb', 1],
+    ['short rows', 'Id,Name,Note\na,One\nb,Two,x\nc,Three', 3],
+    ['a quoted title with separators', '"Tools; of; the; Gulf"\nId,Name\na,One', 2],
+  ])('is not mistaken for %s', async (_, text, width) => {
+    const { sheets } = await readFile(Buffer.from(text), 'tools.csv')
+    const head = sheets[0]?.rows.find(({ cells }) => textOf(cells.get(0)) === 'Id')
+    expect(head?.cells.size).toBe(width)
+  })
+})
+
+describe('a row with more cells than the header', () => {
+  const name = JSON.stringify(tool?.name)
+  const planOf = async (text: string, options = {}) =>
+    planImport(await readFile(Buffer.from(text), 'tools.csv'), seed, 0, { launch, ...options })
+
+  test('is refused with its place, and nothing of it is taken', async () => {
+    const { plan, entries } = await planOf(`Name,Active users\n${name},1,234\n`, { whole: 'all' })
+    expect(plan.refused[0]).toEqual({
+      place: 'tools.csv!C2',
+      reason:
+        'is beyond the 2 columns of the header: put quotes around a text that holds “,”, or give the column a header',
+    })
+    expect(entries).toEqual([])
+  })
+
+  test('is none if the cells beyond are empty', async () => {
+    const { plan } = await planOf(`Name,Active users\n${name},77,, \n`)
+    expect([plan.refused, plan.changes]).toEqual([[], 1])
+  })
+
+  test('is told from a column without a header', async () => {
+    const { plan } = await planOf(`Name,Active users,\n${name},77,two\n`)
+    expect([plan.refused, plan.changes, plan.told.map(({ place }) => place)]).toEqual([
+      [],
+      1,
+      ['tools.csv!C1'],
+    ])
+  })
+
+  test('of a planning workbook is refused too', async () => {
+    const file = await readFile(Buffer.from('Line;Amount\nSamples;100\nEvents;200;300\n'), 'budget.csv')
+    const { plan } = planWorkbook(file, 0, { id: 'budget', current: null, currency: 'SAR' })
+    expect(plan.refused).toMatchObject(
+      [{ place: 'budget.csv!C3', reason: /“;”/ }].map(({ place }) => ({ place })),
+    )
+  })
+})

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import type { Workbook } from '~/data/contract/workbook'
+import { chosenSheets, proposedChoices } from '~/data/domain/workbook/chosenWorkbook'
+import { readFile } from '~/data/imports/files/readFile'
+import { planWorkbook } from '~/data/imports/workbook'
+import { rowOf, spreadsheetFile } from '../support/spreadsheetFile'
+
+const given = { id: 'budget', current: null, currency: 'SAR' } as const
+
+type Cells = Parameters<typeof rowOf>[1]
+
+async function plannedOf(
+  rows: readonly Cells[],
+  {
+    formats,
+    merges = [],
+    isFrom1904 = false,
+  }: { formats?: readonly string[]; merges?: readonly string[]; isFrom1904?: boolean },
+) {
+  const made = rows.map((cells, at) => rowOf(at + 1, cells)).join('')
+  const file = spreadsheetFile({
+    sheets: [{ name: 'Plan', rows: made, merges }],
+    formats: formats ?? [],
+    isFrom1904,
+  })
+  const planned = planWorkbook(await readFile(file, 'f.xlsx'), 0, given, [], 'Asia/Riyadh')
+  // The page makes the same sheets of the plan's file as the server stores.
+  const { sheets = [] } = planned.plan.workbook ?? {}
+  const previewed = chosenSheets(sheets, proposedChoices(sheets, given), given).flatMap(
+    ({ sheet }) => sheet ?? [],
+  )
+  expect(previewed).toEqual(planned.sheets)
+  return planned
+}
+
+const headersOf = (sheets: Workbook['sheets']) => sheets[0]?.columns.map(({ header }) => header)
+
+const [february, march] = [46_419, 46_447]
+
+describe('a header of a planning workbook is the text that its cell shows', () => {
+  test.each<[string, readonly string[], number, readonly string[]]>([
+    ['months', ['mmm yyyy'], february, ['Feb 2027', 'Mar 2027']],
+    ['months of a language', ['[$-409]mmm\\ yyyy;@'], february, ['Feb 2027', 'Mar 2027']],
+    ['days', ['dd.mm.yyyy'], february, ['01.02.2027', '01.03.2027']],
+    ['short months', ['mmm-yy'], february, ['Feb-27', 'Mar-27']],
+    ['months with a time behind them', ['mmm yyyy'], february + 0.5, ['Feb 2027', 'Mar 2027']],
+  ])('of %s', async (_, formats, first, headers) => {
+    const rows: Cells[] = [
+      ['Line', [first, 1], [march, 1]],
+      ['Samples', 100, 200],
+      ['Events', 300, 400],
+    ]
+    const { sheets } = await plannedOf(rows, { formats })
+    expect(headersOf(sheets)).toEqual(['Line', ...headers])
+    expect(sheets[0]?.rows).toEqual([
+      ['Samples', 100, 200],
+      ['Events', 300, 400],
+    ])
+  })
+
+  test.each<[string, string, Cells, readonly string[]]>([
+    ['quarters', '"Q"0', ['Line', [1, 1], [2, 1]], ['Line', 'Q1', 'Q2']],
+    ['weeks', '"Week "0', ['Line', [1, 1], [2, 1], [3, 1]], ['Line', 'Week 1', 'Week 2', 'Week 3']],
+    ['percentages', '0%', ['Line', [0.1, 1], [0.25, 1]], ['Line', '10%', '25%']],
+    ['years', '0', ['Line', 2025, 2026, 2027], ['Line', '2025', '2026', '2027']],
+    ['years of a fiscal calendar', '"FY"0', ['Line', [2025, 1], [2026, 1]], ['Line', 'FY2025', 'FY2026']],
+    ['months beside an empty corner', 'mmmm', [null, [february, 1], [march, 1]], ['', 'February', 'March']],
+    ['codes', '"EG-"000', ['Line', [1, 1], [2, 1]], ['Line', 'EG-001', 'EG-002']],
+  ])('of %s', async (_, format, head, headers) => {
+    const { sheets } = await plannedOf([head, ['Samples', 100, 200, 300], ['Events', 3, 4, 5]], {
+      formats: [format],
+    })
+    expect(headersOf(sheets)?.slice(0, headers.length)).toEqual(headers)
+    expect(sheets[0]?.rows).toHaveLength(2)
+  })
+
+  test('of two rows, the upper one merged', async () => {
+    const rows: Cells[] = [
+      [null, [46_388, 1], null],
+      ['Line', [february, 2], [march, 2]],
+      ['Samples', 100, 200],
+    ]
+    const { sheets } = await plannedOf(rows, { formats: ['yyyy', 'mmm'], merges: ['B1:C1'] })
+    expect(headersOf(sheets)).toEqual(['Line', '2027 Feb', '2027 Mar'])
+  })
+
+  test('of a workbook with dates from 1904', async () => {
+    const rows: Cells[] = [
+      ['Line', [february - 1462, 1], [march - 1462, 1]],
+      ['Samples', 100, 200],
+    ]
+    const { sheets } = await plannedOf(rows, { formats: ['mmm yyyy'], isFrom1904: true })
+    expect(headersOf(sheets)).toEqual(['Line', 'Feb 2027', 'Mar 2027'])
+  })
+
+  test('but a row of dates above dates is none, nor one of amounts', async () => {
+    const dated: Cells[] = [
+      ['Launch', [february, 1]],
+      ['Congress', [march, 1]],
+      ['Review', null],
+    ]
+    expect(headersOf((await plannedOf(dated, { formats: ['d mmm yyyy'] })).sheets)).toEqual(['', ''])
+    const paid: Cells[] = [
+      ['Launch', [100, 1], 1_950],
+      ['Congress', 200, 1_960],
+    ]
+    expect(headersOf((await plannedOf(paid, { formats: ['"SAR "0'] })).sheets)).toEqual(['', '', ''])
+  })
+})
+
+test('above the header, dates and figures are part of the title as they are shown', async () => {
+  const rows: Cells[] = [
+    ['Budget', [february, 1], [0.5, 2]],
+    ['Line', 'Owner', 'Amount', 'Note'],
+    ['Samples', 'Ada', 100, 'x'],
+  ]
+  const { sheets } = await plannedOf(rows, { formats: ['mmm yyyy', '0%'] })
+  expect(sheets[0]?.title).toBe('Budget · Feb 2027 · 50%')
+})
+
+test('a date beside “As of” heads nothing', async () => {
+  const rows: Cells[] = [
+    ['As of', [february, 1]],
+    ['Line', 'Amount'],
+    ['Samples', 100],
+  ]
+  const { sheets } = await plannedOf(rows, { formats: ['d mmm yyyy'] })
+  expect([headersOf(sheets), sheets[0]?.title]).toEqual([['Line', 'Amount'], 'As of · 1 Feb 2027'])
+})
+
+test('dates head texts too', async () => {
+  const rows: Cells[] = [
+    ['Who', [february, 1], [march, 1]],
+    ['Ada', 'Riyadh', 'Jeddah'],
+    ['Mona', 'Dammam', null],
+  ]
+  expect(headersOf((await plannedOf(rows, { formats: ['d mmm'] })).sheets)).toEqual(['Who', '1 Feb', '1 Mar'])
+})
+
+test('codes, and numbers in a column of texts, are stored as they are shown', async () => {
+  const rows: Cells[] = [
+    ['Week', 'SKU', 'When', 'Amount', 'At'],
+    [[1, 1], [42, 2], 'soon', [100, 3], [0.5, 6]],
+    [[2, 1], [43, 2], 'later', [200, 3], [0.75, 6]],
+    [[3, 1], [44, 2], [february, 4], [300, 3], null],
+    [[4, 1], [45, 2], [0.5, 5], [400, 3], null],
+    [[5, 1], [46, 2], 'never', [500, 3], null],
+  ]
+  const formats = ['"Week "0', '00000', '#,##0 "packs"', 'mmm yyyy', '0%', 'hh:mm']
+  const { sheets, plan } = await plannedOf(rows, { formats })
+  expect(plan.told).toEqual([])
+  expect(sheets[0]?.rows).toEqual([
+    ['Week 1', '00042', 'soon', 100, '12:00'],
+    ['Week 2', '00043', 'later', 200, '18:00'],
+    ['Week 3', '00044', 'Feb 2027', 300],
+    ['Week 4', '00045', '50%', 400],
+    ['Week 5', '00046', 'never', 500],
+  ])
+})
+
+test('an instant has its day in the launch’s zone', async () => {
+  const cell = (place: string, written: string) => `<c r="${place}" t="d"><v>${written}</v></c>`
+  const rows = `${rowOf(1, ['Event', 'Day'])}<row r="2"><c r="A2" t="inlineStr"><is><t>Launch</t></is></c>${cell('B2', '2027-01-31T21:00:00.000Z')}</row>`
+  const file = spreadsheetFile({ sheets: [{ name: 'Plan', rows }] })
+  const { sheets } = planWorkbook(await readFile(file, 'f.xlsx'), 0, given, [], 'Asia/Riyadh')
+  expect(sheets[0]?.rows).toEqual([['Launch', '2027-02-01']])
+})
