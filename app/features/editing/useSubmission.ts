@@ -30,9 +30,10 @@ export function useSubmission<C extends SentChange, S>(
   const state = useStore(submitter.store)
   const reason = useReason(state.busy, days)
 
-  async function finish(ending: Promise<Submission<C, S> | null>) {
+  async function run(send: () => Promise<Submission<C, S> | null>) {
+    // Before it begins: it may show a toast at once.
     dismissToast()
-    const ended = await ending
+    const ended = await send()
     if (!ended) return
     syncCache(client, ended, account.session?.username ?? null)
     if (ended.status === 'applied') reason.reset()
@@ -44,13 +45,13 @@ export function useSubmission<C extends SentChange, S>(
 
   /** Why the last submission stopped, with what sends it again; null without a failure. */
   const failure: Failure | null = state.latest?.failure
-    ? failureOf(state.latest.failure.error, () => void finish(submitter.sendAgain(client)))
+    ? failureOf(state.latest.failure.error, () => void run(() => submitter.sendAgain(client)))
     : null
 
   return {
     ...state,
     failure,
-    submit: (prepare: Prepare<C, S>) => finish(submitter.start(client, prepare, reason.note)),
+    submit: (prepare: Prepare<C, S>) => run(() => submitter.start(client, prepare, reason.note)),
     reason: reason.field,
   }
 }
