@@ -72,6 +72,17 @@ describe('with TRUST_PROXY=1, what the proxy itself has written counts', () => {
     expect(await sixthSignIn(proxied, (attempt) => `10.0.0.${attempt}`)).toBe(200)
     expect(await sixthSignIn(proxied, (attempt) => `10.0.1.${attempt}, 10.0.2.1`)).toBe(429)
   })
+
+  test('a port behind the address changes nothing about that', async () => {
+    expect(await sixthSignIn(proxied, (attempt) => `10.0.3.1:4000${attempt}`)).toBe(429)
+    expect(await sixthSignIn(proxied, (attempt) => `10.0.4.${attempt}:40001`)).toBe(200)
+  })
+
+  test('failures of clients that the proxy does not name lock nobody out; the log names the setting once', async () => {
+    expect(await sixthSignIn(proxied, () => 'unknown')).toBe(200)
+    expect(await sixthSignIn(proxied, () => '_hidden')).toBe(200)
+    expect(proxied.output().match(/^TRUST_PROXY is set, but X-Forwarded-For .*\.$/gm)).toHaveLength(1)
+  })
 })
 
 describe.skipIf(!hasNginx)('behind nginx, configured as in the handbook, with compression', () => {

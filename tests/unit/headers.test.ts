@@ -153,16 +153,18 @@ describe('forwarded headers', () => {
   const headers = { 'x-forwarded-for': '10.0.0.1, 10.0.0.2 , ::ffff:10.0.0.3', 'x-forwarded-proto': 'https' }
 
   test('are ignored when no trusted proxy is in front', () => {
-    expect(clientOf('::ffff:127.0.0.1', headers, 0)).toEqual({ address: '127.0.0.1', overTls: false })
+    expect(clientOf('::ffff:127.0.0.1', headers, 0)).toEqual({
+      ...{ address: '127.0.0.1', network: '127.0.0.1', overTls: false },
+    })
   })
 
   test.each([
-    [undefined, 'unknown'],
-    ['::FFFF:10.0.0.3', '10.0.0.3'],
-    ['2001:db8::ffff:10.0.0.3', '2001:db8::ffff:10.0.0.3'],
-  ])('do not decide the address of %s', (peer, address) => {
-    expect(clientOf(peer, {}, 0).address).toBe(address)
-    expect(clientOf(peer, {}, 1)).toEqual({ address, overTls: false })
+    [undefined, 'unknown', 'unknown'],
+    ['::FFFF:10.0.0.3', '10.0.0.3', '10.0.0.3'],
+    ['2001:db8::ffff:10.0.0.3', '2001:db8::ffff:10.0.0.3', '2001:db8::/64'],
+  ])('do not decide the address of %s', (peer, address, network) => {
+    expect(clientOf(peer, {}, 0)).toEqual({ address, network, overTls: false })
+    expect(clientOf(peer, {}, 1)).toEqual({ address, network: null, overTls: false })
   })
 
   test.each([
@@ -171,18 +173,74 @@ describe('forwarded headers', () => {
     [3, '10.0.0.1'],
     [4, '10.0.0.1'],
   ])('are read as far as %i trusted proxies have written them', (proxies, address) => {
-    expect(clientOf('127.0.0.1', headers, proxies)).toEqual({ address, overTls: true })
+    expect(clientOf('127.0.0.1', headers, proxies)).toEqual({ address, network: address, overTls: true })
   })
 
-  test.each(['', 'unknown', '_hidden', '10.0.0.1:80', '10.0.0.256', '"; drop'])(
-    'leave the address of the proxy when theirs is %s',
+  test.each([
+    ['203.0.113.9:40001', '203.0.113.9', '203.0.113.9'],
+    ['10.0.0.1, 203.0.113.9:40001', '203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9 , ', '203.0.113.9', '203.0.113.9'],
+    ['"203.0.113.9:40001"', '203.0.113.9', '203.0.113.9'],
+    ['[2001:db8::9]', '2001:db8::9', '2001:db8::/64'],
+    ['[2001:db8::9]:40001', '2001:db8::9', '2001:db8::/64'],
+    ['"[2001:DB8::9]:40001"', '2001:DB8::9', '2001:db8::/64'],
+    ['2001:db8::9', '2001:db8::9', '2001:db8::/64'],
+    ['[::ffff:203.0.113.9]:40001', '203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9', '203.0.113.9'],
+    ['::ffff:cb00:7109', '203.0.113.9', '203.0.113.9'],
+    ['fe80::9%eth0', 'fe80::9', 'fe80::/64'],
+    ['[fe80::9%25eth0]:80', 'fe80::9', 'fe80::/64'],
+  ])('name the client as %s, with and without port, brackets, quotes and zone', (given, address, network) => {
+    expect(clientOf('127.0.0.1', { 'x-forwarded-for': given }, 1)).toMatchObject({ address, network })
+  })
+
+  test.each([
+    ...[
+      '',
+      ',',
+      'unknown',
+      '_hidden',
+      '_hidden:80',
+      '10.0.0.256',
+      '10.0.0.1:',
+      '10.0.0.1:x',
+      '10.0.0.1:123456',
+    ],
+    ...[
+      '[10.0.0.1',
+      '[]',
+      '[10.0.0.1]:80:80',
+      '010.0.0.1',
+      '1',
+      'for=10.0.0.1',
+      '"; drop',
+      'launch.example:80',
+    ],
+  ])(
+    'have the client counted for itself, and not with all behind the proxy, when theirs is %j',
     (forwarded) => {
-      expect(clientOf('127.0.0.1', { 'x-forwarded-for': forwarded }, 1).address).toBe('127.0.0.1')
+      const client = clientOf('127.0.0.1', { 'x-forwarded-for': forwarded }, 1)
+      expect(client).toMatchObject({ address: '127.0.0.1', network: null })
     },
   )
 
-  test.each(['http', 'HTTPS', 'https, http', ''])('do not mean TLS by %s', (proto) => {
-    expect(clientOf('127.0.0.1', { 'x-forwarded-proto': proto }, 1).overTls).toBe(false)
+  test.each([
+    ['https', true],
+    ['HTTPS', true],
+    [' Https ', true],
+    ['"https"', true],
+    ['http, HTTPS', true],
+    ['https,', true],
+    ['http', false],
+    ['https, http', false],
+    ['httpss', false],
+    ['', false],
+  ])('mean TLS by %j: %s', (proto, overTls) => {
+    expect(clientOf('127.0.0.1', { 'x-forwarded-proto': proto }, 1).overTls).toBe(overTls)
+  })
+
+  test('are read for each of several proxies', () => {
+    expect(clientOf('127.0.0.1', { 'x-forwarded-proto': 'HTTPS, http' }, 2).overTls).toBe(true)
   })
 })
 

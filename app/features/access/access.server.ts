@@ -3,11 +3,10 @@ import { accessCookie } from '~/app/server/auth/cookies.server'
 import { authorityOf, requireAdministrator, requireReader } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
 import { jsonBody } from '~/app/server/http/body'
-import { networkOf } from '~/app/server/http/forwarded'
 import type { Call } from '~/app/server/http/handle.server'
 import { accessAttempts } from '~/app/server/http/limits'
 import { HttpError } from '~/app/server/http/httpError'
-import { contextOf, setLogSubject } from '~/app/server/http/requestContext.server'
+import { setLogSubject, networkOfClient } from '~/app/server/http/requestContext.server'
 import { emitAccess } from '~/app/server/events/broadcast.server'
 import {
   accessDecisionSchema,
@@ -50,7 +49,7 @@ export async function requestAccess({ request, body }: Call & { body: NewAccessR
     throw new HttpError(404, 'This item does not exist; reload the page.')
   const known = await accessCookie.read(request)
   const browser = known ?? randomBytes(32).toString('base64url')
-  const network = networkOf(contextOf(request)?.address ?? 'unknown')
+  const network = networkOfClient(request)
   await enforceRateLimit(network, known)
   // Where anyone may read, anyone may request access.
   const authority = site().env.READ_ACCESS === 'signed-in' ? await authorityOf(request, 'viewer') : undefined

@@ -8,9 +8,8 @@ import { site } from '~/app/server/composition.server'
 import { audit } from '~/app/server/http/audit.server'
 import type { Call } from '~/app/server/http/handle.server'
 import { pendingSignInLimits } from '~/app/server/http/limits'
-import { networkOf } from '~/app/server/http/forwarded'
 import { HttpError } from '~/app/server/http/httpError'
-import { setActor, contextOf } from '~/app/server/http/requestContext.server'
+import { setActor, contextOf, networkOfClient } from '~/app/server/http/requestContext.server'
 import { revalidateSessions } from '~/app/server/events/broadcast.server'
 import { sameSitePath, signInPath } from '~/app/lib/returnAddress'
 import type { SignInFailure } from './signInPage.server'
@@ -70,7 +69,7 @@ async function completeSignIn(request: Request, provider: Provider): Promise<Res
     const to = waiting?.to ?? '/'
     return (await readSession(request)) ? redirectTo(to) : redirectWithFailure(request, 'expired', to)
   }
-  const limit = providerLimit(networkOf(contextOf(request)?.address ?? 'unknown'))
+  const limit = providerLimit(networkOfClient(request))
   if ((await site().state.recordAttempt([limit])) > 0) return redirectWithFailure(request, 'many', waiting.to)
   const outcome = await authenticate(request, provider, search, waiting)
   const isAdmitted = typeof outcome === 'string'

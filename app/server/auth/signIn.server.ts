@@ -1,7 +1,6 @@
 import { site } from '~/app/server/composition.server'
-import { networkOf } from '~/app/server/http/forwarded'
 import { HttpError } from '~/app/server/http/httpError'
-import { setActor, contextOf } from '~/app/server/http/requestContext.server'
+import { setActor, networkOfClient } from '~/app/server/http/requestContext.server'
 import type { Account } from '~/data/store/state'
 import { verify } from '~/app/server/identity/accounts.server'
 import { knownDevice } from './device.server'
@@ -32,7 +31,7 @@ export async function checkCredentials(
   wrongPasswordMessage?: string,
 ): Promise<Account> {
   const { state } = site()
-  const network = networkOf(contextOf(request)?.address ?? 'unknown')
+  const network = networkOfClient(request)
   const attempt = { username, network, device: await knownDevice(state, request, username) }
   const limits = new SignInRateLimit(state)
   const seconds = await limits.begin(attempt)

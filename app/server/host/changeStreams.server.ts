@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { networkOf } from '~/app/server/http/forwarded'
 import { HttpError } from '~/app/server/http/httpError'
 import { toHttpError } from '~/app/server/http/errorResponse.server'
-import { contextOf } from '~/app/server/http/requestContext.server'
+import { networkOfClient } from '~/app/server/http/requestContext.server'
 import { toWebRequest } from '~/app/server/http/webRequest.server'
 import { areStreamsClosed, broadcast } from '~/app/server/events/broadcast.server'
 import { beginStream, listenerOf } from '~/app/server/events/listener.server'
@@ -78,7 +77,7 @@ function streamSlots({
   const all = 'all'
   return (request) => {
     if (areStreamsClosed()) return restarting
-    const network = networkOf(contextOf(request)?.address ?? 'unknown')
+    const network = networkOfClient(request)
     if (taken.of(all) >= total || taken.of(network) >= perNetwork) return tooManyStreams
     const slots = [taken.add(all), taken.add(network)]
     return () => {

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { onceClosed } from '~/app/server/http/onceClosed'
-import { contextOf } from '~/app/server/http/requestContext.server'
-import { networkOf } from '~/app/server/http/forwarded'
+import { networkOfClient } from '~/app/server/http/requestContext.server'
 import { renderLimits } from '~/app/server/http/limits'
 import { startRendering } from '~/app/server/observability/rendering'
 import { HttpError } from '~/app/server/http/httpError'
@@ -32,7 +31,7 @@ export function limitRenderConcurrency(
   response: ServerResponse,
   next: () => void,
 ): void {
-  const network = networkOf(contextOf(request)?.address ?? 'unknown')
+  const network = networkOfClient(request)
   const queue = networkQueues.get(network) ?? pLimit(renderLimits.perNetwork)
   networkQueues.set(network, queue)
   if (queue.pendingCount >= renderLimits.maxQueued) {

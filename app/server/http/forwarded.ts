@@ -3,8 +3,10 @@ import ipaddr from 'ipaddr.js'
 import { isIP } from 'node:net'
 
 export interface Client {
-  /** The IP address. Behind an untrusted proxy, the proxy's. */
+  /** The IP address, for the log. Where a proxy does not name the client, the proxy's. */
   address: string
+  /** What rate limits count by; null where a proxy does not name the client, since its own address is everyone's. */
+  network: string | null
   /** Whether the client uses TLS, as far as that can be trusted. */
   overTls: boolean
 }
@@ -14,24 +16,36 @@ export interface Client {
  * end count: with one proxy, the last entry.
  */
 export function clientOf(peer: string | undefined, headers: IncomingHttpHeaders, proxies: number): Client {
-  const address = plainAddress(peer ?? 'unknown')
-  if (proxies === 0) return { address, overTls: false }
-  const forwarded = plainAddress(entry(headers['x-forwarded-for'], proxies) ?? '')
+  const own = plainAddress(peer ?? 'unknown')
+  if (proxies === 0) return { address: own, network: networkOf(own), overTls: false }
+  const forwarded = addressIn(entry(headers['x-forwarded-for'], proxies))
   return {
-    address: isIP(forwarded) ? forwarded : address,
-    overTls: entry(headers['x-forwarded-proto'], proxies) === 'https',
+    address: forwarded ?? own,
+    network: forwarded === null ? null : networkOf(forwarded),
+    overTls: entry(headers['x-forwarded-proto'], proxies).toLowerCase() === 'https',
   }
 }
 
-/** The n-th entry from the end, or the first one if there are fewer. */
-function entry(header: string | string[] | undefined, fromEnd: number): string | undefined {
-  const entries = String(header ?? '').split(',')
-  return (entries.at(-fromEnd) ?? entries[0])?.trim()
+/** The n-th entry from the end, or the first one if there are fewer, without quotes. Empty entries do not count. */
+function entry(header: string | string[] | undefined, fromEnd: number): string {
+  const entries = String(header ?? '')
+    .split(',')
+    .map((text) => text.trim().replace(/^"(.*)"$/, '$1'))
+    .filter((text) => text !== '')
+  return entries.at(-fromEnd) ?? entries[0] ?? ''
+}
+
+/** The address in an entry, without the port, brackets and zone that some proxies write; null if there is none. */
+function addressIn(text: string): string | null {
+  const [, inBrackets, ipv4] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(text) ?? []
+  const [address = ''] = (inBrackets ?? ipv4 ?? text).split('%', 1)
+  return isIP(address) ? plainAddress(address) : null
 }
 
 /** Converts an IPv4-mapped IPv6 address to IPv4. */
 export function plainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const parsed = isIP(address) ? ipaddr.process(address) : null
+  return parsed instanceof ipaddr.IPv4 ? parsed.toString() : address
 }
 
 /**

@@ -60,6 +60,31 @@ export function contextOf(request: Request | IncomingMessage): RequestContext | 
   return context
 }
 
+/** Whether the log says that a proxy does not name its clients. */
+const report = singleton('unnamed clients', () => ({ isDone: false }))
+
+/**
+ * What rate limits count a request by. A client that its proxy does not name is counted for itself: under the proxy's
+ * address its failures would lock out everyone. The log says so once.
+ */
+export function networkOfClient(request: Request | IncomingMessage): string {
+  const context = contextOf(request)
+  if (context && context.network !== null) return context.network
+  if (context && !report.isDone) {
+    report.isDone = true
+    console.error(unnamedClient(context.request.headers['x-forwarded-for']))
+  }
+  return `request ${randomUUID()}`
+}
+
+function unnamedClient(given: string | string[] | undefined): string {
+  const found =
+    given === undefined
+      ? 'is missing'
+      : `has no address where it is expected (${JSON.stringify(given).slice(0, 100)})`
+  return `TRUST_PROXY is set, but X-Forwarded-For ${found}: let each proxy add the address of its client. Until then no limit for a network counts such requests.`
+}
+
 /** Sets the acting user, for the log. */
 export function setActor(request: Request, who: string): void {
   const context = contextOf(request)
