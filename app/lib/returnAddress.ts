@@ -1,6 +1,6 @@
 export const signInPath = '/sign-in'
 
-/** A longer address is not returned to: three of them must fit into a cookie. */
+/** A longer address is not returned to: it must fit into a cookie. */
 const MAX_LENGTH = 500
 
 /** The sign-in address that returns to a page of this site, such as `/rarm?sheet=x`. */

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { accessCookie, deviceCookie, providerCookie, sessionCookie } from '~/app/server/auth/cookies.server'
+import {
+  accessCookie,
+  deviceCookie,
+  pendingSignInCookie,
+  sessionCookie,
+} from '~/app/server/auth/cookies.server'
 import type { OwnAccess } from '~/data/contract/access'
 import { adminPassword } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
@@ -50,8 +55,8 @@ describe('over TLS only a cookie with the __Host- prefix is accepted', () => {
       ],
     },
     'sign-in': {
-      cookie: providerCookie,
-      values: ['one', 'other'].map((state) => [{ state, nonce: '', verifier: '', to: '/', until: 0 }]),
+      cookie: pendingSignInCookie('state'),
+      values: ['one', 'other'].map((to) => ({ state: 'state', nonce: '', verifier: '', to, until: 0 })),
     },
   } as const
   const origin = { Origin: 'https://launch.example' }

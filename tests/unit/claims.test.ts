@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isComplete, userFromClaims } from '~/app/server/identity/claims'
+import { isComplete, userFromClaims, withUserInfo } from '~/app/server/identity/claims'
 import { accountName } from '~/data/contract/account'
 import { newTokenSchema } from '~/data/contract/apiToken'
 
@@ -143,8 +143,84 @@ describe('the identity in the claims of single sign-on', () => {
   })
 })
 
-test('claims that the ID token lacks are requested', () => {
-  expect(isComplete({ sub: '1', preferred_username: 'ada', groups: [] }, settings)).toBe(true)
-  expect(isComplete({ sub: '1', preferred_username: 'ada' }, settings)).toBe(false)
-  expect(isComplete({ sub: '1', groups: [] }, settings)).toBe(false)
+describe('roles in the forms of providers', () => {
+  const roleOf = (groups: unknown, given: object = {}) => {
+    const person = userFromClaims({ sub: 'ada', groups }, { ...settings, ...given })
+    return 'role' in person ? person.role : null
+  }
+
+  test.each([
+    ['editors', 'admin'],
+    [['editors'], 'admin'],
+    ['others editors', 'admin'],
+    ['others,editors', 'admin'],
+    ['others, editors', 'admin'],
+    ['others\teditors\n', 'admin'],
+    [{ editors: { 'a-number': 'contoso.example' } }, 'admin'],
+    [{ others: {}, readers: true }, 'viewer'],
+    [{ editors: false, readers: null }, null],
+    [{ others: 'editors' }, null],
+    [[{ name: 'others' }, { name: 'editors' }], 'admin'],
+    [{ name: 'editors' }, 'admin'],
+    [[{ id: 'editors' }, { name: 7 }, [['editors']]], null],
+    // An entry of a list is one name, whatever is in it.
+    [['others editors', 'others,editors'], null],
+    [[{ name: 'others editors' }], null],
+    ['', null],
+    [[], null],
+    [{}, null],
+    [null, null],
+    [true, null],
+  ])('%j is the role %s', (groups, role) => {
+    expect(roleOf(groups)).toBe(role)
+  })
+
+  test.each([
+    ['Launch Editors', 'Launch Editors'],
+    ['Sales, EMEA', 'Sales, EMEA'],
+    ['board, Launch Editors', 'Launch Editors'],
+    ['CN=launch,DC=contoso', 'CN=launch,DC=contoso'],
+    [['CN=launch,DC=contoso'], 'CN=launch,DC=contoso'],
+    [['E\u0301quipe'], '\u00c9quipe'],
+  ])('%j has the value %j', (groups, name) => {
+    expect(roleOf(groups, { administrators: new Set([name]) })).toBe('admin')
+  })
+
+  test('no part of a distinguished name is a value', () => {
+    const administrators = new Set(['DC=contoso', 'launch'])
+    expect(roleOf('CN=launch,DC=contoso', { administrators })).toBe(null)
+    expect(roleOf('CN=my launch', { administrators })).toBe(null)
+  })
+})
+
+test('claims that the ID token lacks are requested; an empty list of roles counts as lacking', () => {
+  const known = { sub: '1', preferred_username: 'ada' }
+  expect(isComplete({ ...known, groups: ['others'] }, settings)).toBe(true)
+  for (const groups of [[], '', {}, null]) expect(isComplete({ ...known, groups }, settings)).toBe(false)
+  expect(isComplete(known, settings)).toBe(false)
+  expect(isComplete({ sub: '1', groups: ['others'] }, settings)).toBe(false)
+})
+
+test.each([
+  ['groups', { groups: [] }, { groups: ['editors'] }, 'admin'],
+  ['groups', { groups: ['readers'] }, { groups: ['editors'] }, 'viewer'],
+  ['groups', {}, { groups: ['editors'] }, 'admin'],
+  ['groups', { groups: [] }, {}, null],
+  ['realm.roles', { realm: { roles: [] } }, { realm: { roles: ['editors'] } }, 'admin'],
+  [
+    'https://c.example/roles',
+    { 'https://c.example/roles': [] },
+    { 'https://c.example/roles': ['editors'] },
+    'admin',
+  ],
+])('roles in %s: %j, and %j from userinfo, are the role %s', (roles, idToken, userInfo, role) => {
+  const named = { ...settings, roles }
+  const claims = withUserInfo(
+    { sub: '1', ...idToken },
+    { sub: '1', preferred_username: 'ada', ...userInfo },
+    named,
+  )
+  expect(userFromClaims(claims, named)).toEqual(
+    role === null ? { refused: 'role', username: 'ada' } : { username: 'ada', role },
+  )
 })

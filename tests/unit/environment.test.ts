@@ -104,7 +104,21 @@ describe('settings', () => {
     ),
     ['OIDC_ISSUER', 'http://login.contoso.example', 'OIDC_ISSUER must be an https address.'],
     ['OIDC_SCOPES', 'profile', 'OIDC_SCOPES must have openid among its scopes.'],
-    ['OIDC_ADMINISTRATORS', 'a,,b', 'OIDC_ADMINISTRATORS must be values separated by commas.'],
+    ...['a,,b', 'a,', '"a,b', '"a"b, c', '""', '" "'].map((value): [string, string, string] => [
+      'OIDC_ADMINISTRATORS',
+      value,
+      'OIDC_ADMINISTRATORS must be values separated by commas; put double quotes around a value with a comma.',
+    ]),
+    ...[
+      ['OIDC_ADMINISTRATORS', 'CN=launch,OU=groups,DC=contoso,DC=com'],
+      ['OIDC_ADMINISTRATORS', 'board, cn = launch'],
+      ['OIDC_VIEWERS', '"CN=a,DC=b", 2.5.4.3=readers'],
+      ['OIDC_VIEWERS', 'CN=Doe\\, Jane,OU=people'],
+    ].map(([name = '', value = '']): [string, string, string] => [
+      name,
+      value,
+      `${name} has a distinguished name without quotes, and each of its parts would count: write it as "CN=launch,DC=contoso".`,
+    ]),
     ...[
       'launch.example',
       'ftp://launch.example',
@@ -140,6 +154,18 @@ describe('settings', () => {
 
   test.each(impossible)('%s=%s is refused by name', (name, value, sentence) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(sentence)
+  })
+
+  test.each([
+    ['launch-editors, board', ['launch-editors', 'board']],
+    ['"CN=launch,OU=groups,DC=contoso"', ['CN=launch,OU=groups,DC=contoso']],
+    [' "CN=a,DC=b" , board,"CN=c,DC=b"', ['CN=a,DC=b', 'board', 'CN=c,DC=b']],
+    ['"Sales, ""EMEA"""', ['Sales, "EMEA"']],
+    ['Launch "A" team', ['Launch "A" team']],
+    ['team=launch', ['team=launch']],
+    ['E\u0301quipe', ['\u00c9quipe']],
+  ])('OIDC_ADMINISTRATORS=%s names %j', (value, names) => {
+    expect(readEnvironment({ OIDC_ADMINISTRATORS: value }).OIDC_ADMINISTRATORS).toEqual(new Set(names))
   })
 
   test("that are missing for the company's own sign-in are named", () => {

@@ -1,6 +1,10 @@
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
 import { userFromClaims, type ClaimedUser } from '~/app/server/identity/claims'
-import { providerCookie, type PendingSignIn } from '~/app/server/auth/cookies.server'
+import {
+  pendingSignInCookie,
+  pendingSignInCookies,
+  type PendingSignIn,
+} from '~/app/server/auth/cookies.server'
 import { reasonOf, type Provider } from '~/app/server/identity/provider.server'
 import { readSession, startProviderSession } from '~/app/server/auth/session.server'
 import { providerLimit } from '~/app/server/auth/signInRateLimit'
@@ -36,7 +40,10 @@ export async function signInAtProvider({ request }: Call): Promise<Response> {
   if (!provider)
     throw new HttpError(404, 'The company’s sign-in is not set up here; use an account of this site.')
   const { searchParams } = new URL(request.url)
-  return searchParams.has('state') ? completeSignIn(request, provider) : startSignIn(request, provider)
+  if (searchParams.has('state')) return completeSignIn(request, provider)
+  return searchParams.has('error') || searchParams.has('code')
+    ? failWithoutState(request, searchParams)
+    : startSignIn(request, provider)
 }
 
 async function startSignIn(request: Request, provider: Provider): Promise<Response> {
@@ -45,26 +52,47 @@ async function startSignIn(request: Request, provider: Provider): Promise<Respon
   try {
     const { address, authorization } = await provider.startSignIn()
     const pending = { ...authorization, to, until: Date.now() + pendingSignInLimits.lifetimeMs }
-    const known = (await providerCookie.read(request)) ?? []
-    // Sign-ins that were used already are dropped first.
-    const otherCookies = [
-      ...known.filter(({ isSpent }) => !isSpent),
-      ...known.filter(({ isSpent }) => isSpent),
-    ]
-    return redirectTo(
-      address,
-      await providerCookie.set(request, [pending, ...otherCookies].slice(0, pendingSignInLimits.max)),
-    )
+    const answer = redirectTo(address, await pendingSignInCookie(pending.state).set(request, pending))
+    for (const cookie of await excessCookies(request))
+      for (const cleared of await cookie.clear()) answer.headers.append('Set-Cookie', cleared)
+    return answer
   } catch (error) {
     return redirectWithFailure(request, 'away', to, error)
   }
 }
 
+/** The cookies without room beside a new one: invalid ones first, then those that were used already, then the oldest. */
+async function excessCookies(request: Request) {
+  const known = await Promise.all(
+    pendingSignInCookies(request).map(async (cookie) => ({ cookie, pending: await cookie.read(request) })),
+  )
+  const rank = ({ pending }: (typeof known)[number]) => (pending === null ? 0 : pending.isSpent ? 1 : 2)
+  return known
+    .sort((one, other) => rank(one) - rank(other) || (one.pending?.until ?? 0) - (other.pending?.until ?? 0))
+    .slice(0, Math.max(0, known.length + 1 - pendingSignInLimits.max))
+    .map(({ cookie }) => cookie)
+}
+
+/**
+ * A callback that names no sign-in: some providers and proxies in front of them report an error so. To start a sign-in
+ * would lead to the same error again, without an end.
+ */
+async function failWithoutState(request: Request, query: URLSearchParams): Promise<Response> {
+  const pending = await Promise.all(pendingSignInCookies(request).map((cookie) => cookie.read(request)))
+  const [waiting, ...others] = pending.filter((one) => one !== null && !one.isSpent)
+  const to = waiting && others.length === 0 ? waiting.to : '/'
+  const error = query.get('error')
+  return error === null
+    ? redirectWithFailure(request, 'invalid', to, 'The callback has no state.')
+    : redirectWithFailure(request, 'refused', to, `${JSON.stringify(error.slice(0, 100))}, without a state.`)
+}
+
 async function completeSignIn(request: Request, provider: Provider): Promise<Response> {
   const { search, searchParams } = new URL(request.url)
-  const all = (await providerCookie.read(request)) ?? []
-  const waiting = all.find(({ state }) => state === searchParams.get('state'))
-  if (!waiting || waiting.isSpent || waiting.until < Date.now()) {
+  const state = searchParams.get('state') ?? ''
+  const cookie = pendingSignInCookie(state)
+  const waiting = await cookie.read(request)
+  if (waiting?.state !== state || waiting.isSpent || waiting.until < Date.now()) {
     // The callback was opened a second time, by Back. A signed-in user continues.
     const to = waiting?.to ?? '/'
     return (await readSession(request)) ? redirectTo(to) : redirectWithFailure(request, 'expired', to)
@@ -82,13 +110,7 @@ async function completeSignIn(request: Request, provider: Provider): Promise<Res
     : redirectWithFailure(request, outcome.failure, waiting.to, outcome.error)
   // A sign-in can be used once, whatever its outcome. Its target is still remembered.
   const spent: PendingSignIn = { ...waiting, nonce: '', verifier: '', isSpent: true }
-  answer.headers.append(
-    'Set-Cookie',
-    await providerCookie.set(
-      request,
-      all.map((one) => (one === waiting ? spent : one)),
-    ),
-  )
+  answer.headers.append('Set-Cookie', await cookie.set(request, spent))
   return answer
 }
 

@@ -1,4 +1,5 @@
 import { createCookie, type Cookie } from '@remix-run/node'
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { site } from '~/app/server/composition.server'
 import { reachedOverTls } from '~/app/server/http/csrf.server'
@@ -37,12 +38,25 @@ const pendingSignInSchema = z.object({
   isSpent: z.literal(true).optional(),
 })
 
-/** The sign-ins that this browser has started, one per tab. A callback in another browser signs nobody in. */
-export const providerCookie = signedCookie(
-  'launch-sign-in',
-  pendingSignInLimits.lifetimeMs,
-  z.array(pendingSignInSchema),
-)
+/**
+ * The cookie of one sign-in that this browser has started. Each has its own, so that sign-ins in several tabs at once
+ * do not overwrite each other. A callback in another browser signs nobody in.
+ */
+export function pendingSignInCookie(state: string): SignedCookie<PendingSignIn> {
+  return pendingCookieNamed(pendingPrefix + createHash('sha256').update(state).digest('hex').slice(0, 16))
+}
+
+/** The cookies of all sign-ins that this browser has started. */
+export function pendingSignInCookies({ headers }: Request): SignedCookie<PendingSignIn>[] {
+  const names = (headers.get('cookie') ?? '').match(/\blaunch-sign-in-[\da-f]{16}(?==)/g) ?? []
+  return [...new Set(names)].map(pendingCookieNamed)
+}
+
+const pendingPrefix = 'launch-sign-in-'
+
+function pendingCookieNamed(name: string): SignedCookie<PendingSignIn> {
+  return signedCookie(name, pendingSignInLimits.lifetimeMs, pendingSignInSchema)
+}
 
 /** A device that someone has signed in on, with fingerprints of the last few accounts; see `device.server`. */
 export const deviceCookie = signedCookie(

@@ -9,12 +9,41 @@ function isOrigin(value: string): boolean {
   return /^https?:$/.test(protocol) && href === `${origin}/`
 }
 
-/** The values of a claim, separated by commas. */
-const values = z
-  .string()
-  .transform((list) => list.split(',').map((value) => value.trim()))
-  .refine((list) => list.every((value) => value !== ''), { error: 'must be values separated by commas' })
-  .transform((list): ReadonlySet<string> => new Set(list))
+/** Whether a text begins like an LDAP name (`CN=…`, `2.5.4.3=…`), whose commas are its own. */
+export function isDistinguishedName(text: string): boolean {
+  return /^\s*(?:[a-z][a-z\d-]*|\d+(?:\.\d+)+)\s*=/i.test(text)
+}
+
+/** A value of a list, and what ends it. In double quotes it may contain commas, and quotes that are doubled. */
+const listedValue = /\s*(?:"((?:[^"]|"")*)"|([^",][^,]*)?)\s*(,|$)/y
+
+/**
+ * The values of a claim, separated by commas. The parts of a distinguished name would be values too, such as
+ * `DC=contoso`, which many people have: it has to be in quotes.
+ */
+const values = z.string().transform((list, context): ReadonlySet<string> => {
+  const found = new Set<string>()
+  listedValue.lastIndex = 0
+  for (let end: string | undefined = ','; end === ',';) {
+    const [, quoted, plain = '', ending] = listedValue.exec(list) ?? []
+    end = ending
+    const value = (quoted?.replaceAll('""', '"') ?? plain).trim().normalize('NFC')
+    if (end === undefined || value === '') return refuse(context, separated)
+    if (quoted === undefined && list.includes(',') && isDistinguishedName(value))
+      return refuse(context, unquotedName)
+    found.add(value)
+  }
+  return found
+})
+
+const separated = 'must be values separated by commas; put double quotes around a value with a comma'
+const unquotedName =
+  'has a distinguished name without quotes, and each of its parts would count: write it as "CN=launch,DC=contoso"'
+
+function refuse(context: z.RefinementCtx, message: string): never {
+  context.addIssue(message)
+  return z.NEVER
+}
 
 /** The settings of the company's sign-in (OpenID Connect), as environment variables. */
 export const providerSettings = {

@@ -1,5 +1,5 @@
 import type { Role } from '~/data/contract/session'
-import type { ClaimSettings } from '~/app/server/config/providerSettings'
+import { isDistinguishedName, type ClaimSettings } from '~/app/server/config/providerSettings'
 import { authorNameError } from '~/data/contract/authorName'
 
 /** The claims of a user from the provider. */
@@ -26,8 +26,16 @@ export function userFromClaims(claims: Claims, settings: ClaimSettings): Claimed
 export function isComplete(claims: Claims, settings: ClaimSettings): boolean {
   return (
     nameIn(claims, settings.name ?? 'preferred_username') !== null &&
-    valueAt(claims, settings.roles) !== undefined
+    valuesIn(valueAt(claims, settings.roles)).length > 0
   )
+}
+
+/** The claims of the ID token and of userinfo. Those of the ID token count, except for an empty list of roles. */
+export function withUserInfo(idToken: Claims, userInfo: Claims, { roles }: ClaimSettings): Claims {
+  const all = { ...userInfo, ...idToken }
+  if (valuesIn(valueAt(idToken, roles)).length > 0) return all
+  const [name] = Object.hasOwn(userInfo, roles) ? [roles] : roles.split('.', 1)
+  return name !== undefined && Object.hasOwn(userInfo, name) ? { ...all, [name]: userInfo[name] } : all
 }
 
 function nameIn(claims: Claims, setting: string | undefined): string | null {
@@ -54,9 +62,31 @@ function roleIn(claims: Claims, { roles, administrators, viewers }: ClaimSetting
   return viewers === undefined || given.some((value) => viewers.has(value)) ? 'viewer' : null
 }
 
-/** A string or a list of strings. */
-function valuesIn(value: unknown): string[] {
-  return [value].flat().filter((entry): entry is string => typeof entry === 'string')
+/**
+ * The roles in a claim: a list of names or of objects with a `name`, an object whose keys are the names, or one text
+ * with commas or spaces between them.
+ */
+function valuesIn(claim: unknown): string[] {
+  if (typeof claim === 'string') return namesInText(claim)
+  if (Array.isArray(claim)) return claim.flatMap(nameOf)
+  if (typeof claim !== 'object' || claim === null) return []
+  const name = nameOf(claim)
+  if (name.length > 0) return name
+  return Object.entries(claim).flatMap(([key, value]) =>
+    value === false || value === null ? [] : nameOf(key),
+  )
+}
+
+/** An entry of a list is one name, whatever is in it. */
+function nameOf(entry: unknown): string[] {
+  const name = typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : entry
+  return typeof name === 'string' && name.trim() !== '' ? [name.trim().normalize('NFC')] : []
+}
+
+/** The text may also be one name with spaces or commas. A distinguished name has no parts that count. */
+function namesInText(text: string): string[] {
+  const names = text.split(text.includes(',') ? ',' : /\s+/).flatMap(nameOf)
+  return names.some(isDistinguishedName) ? nameOf(text) : [...nameOf(text), ...names]
 }
 
 /** A claim by its full name, which may be a URL with dots, else by path. */

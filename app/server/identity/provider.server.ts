@@ -18,7 +18,7 @@ import {
   type ServerMetadata,
 } from 'openid-client'
 import type { ClaimSettings, ProviderSettings } from '~/app/server/config/providerSettings'
-import { isComplete, type Claims } from './claims'
+import { isComplete, withUserInfo, type Claims } from './claims'
 
 /** The timeout of provider responses, and the accepted clock difference. */
 const TIMEOUT_SECONDS = 5
@@ -94,7 +94,7 @@ export class Provider {
     const isKnown = isComplete(claims, this.#settings.claims)
     if (isKnown || config.serverMetadata().userinfo_endpoint === undefined) return { claims, idToken }
     const further = await fetchUserInfo(config, answer.access_token, String(claims.sub))
-    return { claims: { ...further, ...claims }, idToken }
+    return { claims: withUserInfo(claims, further, this.#settings.claims), idToken }
   }
 
   /**

@@ -214,6 +214,46 @@ describe('a callback', () => {
     const page = await (await browser.get(`${server.url}/sign-in?why=refused&to=%2Fwall`)).text()
     expect(page).toContain('The sign-in was not completed; try again.')
   })
+
+  test.each([
+    ['error=access_denied', 'refused'],
+    ['error=server_error&error_description=Try+later', 'refused'],
+    ['code=x', 'invalid'],
+  ])('that names no sign-in, only %s, says so in place of starting another one', async (query, why) => {
+    const browser = browserOf()
+    await browser.get(`${server.url}/api/sign-in?to=%2Fwall`)
+    const answer = await browser.get(`${server.url}/api/sign-in?${query}`)
+    expect(answer.headers.get('location')).toBe(`/sign-in?why=${why}&to=%2Fwall`)
+    const stranger = await browserOf().get(`${server.url}/api/sign-in?${query}`)
+    expect(stranger.headers.get('location')).toBe(`/sign-in?why=${why}`)
+  })
+
+  test('of each of two sign-ins that started and ended at once succeeds', async () => {
+    const browser = browserOf()
+    // The provider’s session, so that it answers without its forms.
+    await ledBack(browser, 'mona')
+    const [one = '', other = ''] = await Promise.all(
+      ['/wall', '/rarm'].map(async (to) => {
+        const begun = await browser.get(`${server.url}/api/sign-in?to=${encodeURIComponent(to)}`)
+        const answer = await browser.get(begun.headers.get('location') ?? '')
+        return answer.headers.get('location') ?? ''
+      }),
+    )
+    const answers = await Promise.all([browser.get(one), browser.get(other)])
+    expect(answers.map(({ headers }) => headers.get('location'))).toEqual(['/wall', '/rarm'])
+    expect((await browser.get(`${server.url}/api/session`)).status).toBe(200)
+  })
+
+  test('of the latest three sign-ins of a browser is accepted, so that its cookies have an end', async () => {
+    const browser = browserOf()
+    const addresses: string[] = []
+    for (const to of ['/a', '/b', '/c', '/d']) addresses.push(await ledBack(browser, 'mona', to))
+    expect(browser.cookies(server.url).match(/launch-sign-in-/g)).toHaveLength(3)
+    const [oldest = '', ...others] = addresses
+    expect((await browser.get(oldest)).headers.get('location')).toBe('/sign-in?why=expired')
+    for (const [index, address] of others.entries())
+      expect((await browser.get(address)).headers.get('location')).toBe(['/b', '/c', '/d'][index])
+  })
 })
 
 test('a code is requested with PKCE, state and nonce, each time new ones', async () => {
