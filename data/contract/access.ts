@@ -27,7 +27,10 @@ const reason = `must be at most ${MAX_REASON_LENGTH} characters`
 /** The body of POST /api/access-requests. */
 export const newAccessRequestSchema = z.strictObject({
   ...item,
-  name: inChange(line).max(120, { error: 'must be at most 120 characters' }),
+  name: inChange(line)
+    .trim()
+    .max(120, { error: 'must be at most 120 characters', abort: true })
+    .normalize('NFC'),
   email: z
     .string({ error: email })
     .trim()

@@ -45,9 +45,9 @@ export const Interaction: Story = {
     const button = canvas.getByRole('button', { name: 'Sign in' })
     await userEvent.click(button)
     await expect(args.onSignIn).not.toHaveBeenCalled()
-    await userEvent.type(canvas.getByLabelText('User name'), 'mona')
-    await userEvent.type(canvas.getByLabelText('Password'), 'secret words{Enter}')
-    await expect(args.onSignIn).toHaveBeenCalledWith('mona', 'secret words')
+    await userEvent.type(canvas.getByLabelText('User name'), 'mona ')
+    await userEvent.type(canvas.getByLabelText('Password'), ' secret words {Enter}')
+    await expect(args.onSignIn).toHaveBeenCalledWith('mona', ' secret words ')
     await userEvent.click(button)
     await expect(args.onSignIn).toHaveBeenCalledTimes(2)
     await step(

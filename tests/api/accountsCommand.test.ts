@@ -34,7 +34,7 @@ const opens = (username: string, password: string) =>
 
 describe('npm run accounts', () => {
   test('adds an account whose generated password is printed once and stored nowhere', async () => {
-    const printed = await run('add', 'Ada Lovelace')
+    const printed = await run('add', ' Ada\u00a0Lovelace ')
     expect(printed).toMatch(
       /^Account "Ada Lovelace", password: (?:[a-z]{4}-){5}\d\d \(shown only once; the first sign-in requires a new one\)\.$/,
     )

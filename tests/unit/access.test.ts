@@ -105,4 +105,9 @@ describe('the form of a request', () => {
     const sent = { collection: 'training', id: 'a', ...form, [field]: value.trim() }
     expect(newAccessRequestSchema.safeParse(sent).success, 'the contract says the same').toBe(error === null)
   })
+
+  test('is stored with a name in composed letters, without spaces at its ends', () => {
+    const sent = { collection: 'training', id: 'a', ...form, name: ' Zoe\u0308\u00a0' }
+    expect(newAccessRequestSchema.parse(sent).name).toBe('Zo\u00eb')
+  })
 })

@@ -4,6 +4,7 @@ import { makeAccount, makeOpenSession } from '~/data/fixtures/account'
 import { browserName, isHandheld } from '~/data/domain/format/browserName'
 import { nameInitials } from '~/data/domain/format/nameInitials'
 import { passwordError } from '~/data/domain/access/ownPassword'
+import { typedName } from '~/data/domain/access/typedName'
 import { mayChange } from '~/data/domain/access/roles'
 import { ActivityThrottle } from '~/data/store/activityThrottle'
 import { activityText, recordText, sessionText } from '~/ui/lib/accountWords'
@@ -13,6 +14,17 @@ const present = { now, zone: 'UTC' }
 
 test('administrators and editors may change data, viewers may not', () => {
   expect((['admin', 'editor', 'viewer'] as const).map(mayChange)).toEqual([true, true, false])
+})
+
+test.each([
+  ['ada ', 'ada'],
+  ['\u00a0\tada\n', 'ada'],
+  ['Ada\u00a0Lovelace', 'Ada Lovelace'],
+  ['Ada  \u2009Lovelace\ufeff', 'Ada Lovelace'],
+  ['Zoe\u0308', 'Zo\u00eb'],
+  ['  ', ''],
+])('the name typed as %j is %j', (typed, name) => {
+  expect(typedName(typed)).toBe(name)
 })
 
 describe('a browser', () => {

@@ -1,4 +1,5 @@
 import { sameSitePath } from '~/app/lib/returnAddress'
+import { typedName } from '~/data/domain/access/typedName'
 import { enhanceSignIn } from './enhanceSignIn'
 import { useNonce } from '~/app/server/pages/nonce'
 
@@ -9,6 +10,6 @@ export interface SignInScriptProps {
 
 /** The only script of the sign-in page. The app's own scripts are not loaded there, because they contain figures. */
 export function SignInScript({ unreachable }: SignInScriptProps) {
-  const __html = `(${enhanceSignIn.toString()})(${JSON.stringify(unreachable)},${sameSitePath.toString()})`
+  const __html = `(${enhanceSignIn.toString()})(${JSON.stringify(unreachable)},${sameSitePath.toString()},${typedName.toString()})`
   return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }

@@ -5,6 +5,7 @@
 export function enhanceSignIn(
   unreachable: string,
   sameSitePath: (given: string | null, origin: string) => string,
+  typedName: (text: string) => string,
 ): void {
   const form = document.querySelector<HTMLFormElement>('form')
   const alert = document.querySelector<HTMLElement>('[data-part="error"]')
@@ -34,7 +35,7 @@ export function enhanceSignIn(
       const answer = await fetch('/api/session', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ username, password }),
+        body: JSON.stringify({ username: typedName(String(username)), password }),
       })
       if (answer.ok) {
         location.replace(target())

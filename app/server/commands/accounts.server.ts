@@ -6,6 +6,7 @@ import { StartError } from '~/app/server/config/start.server'
 import { accountName } from '~/data/contract/account'
 import { operator } from '~/data/contract/authorName'
 import { roles, type Role } from '~/data/contract/session'
+import { typedName } from '~/data/domain/access/typedName'
 import { databaseName, openDatabase } from '~/data/store/sqlite/database'
 import { errorCode } from '~/data/store/errors'
 import type { DatabaseAddress } from '~/data/store/postgres/address'
@@ -110,7 +111,7 @@ export async function accounts(
   given: readonly string[],
   address?: DatabaseAddress,
 ): Promise<string> {
-  const [verb = '', ...typed] = given.map((word) => word.normalize('NFC'))
+  const [verb = '', ...typed] = given.map(typedName)
   const work = parseCommand(verb, typed)
   const { state, close } = await openAccounts(directory, /^add(?:-viewer)?$/.test(verb), address)
   try {

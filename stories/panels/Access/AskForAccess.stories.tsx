@@ -125,7 +125,7 @@ export const Sent: Story = {
   decorators: [closable('onClose')],
   play: async ({ canvas, canvasElement, args }) => {
     const form = await formOf(canvasElement)
-    await fill(form, { ...layla, name: ' Layla Haddad ' })
+    await fill(form, { ...layla, name: ' Layla\u00a0Haddad ' })
     await expect(form.reason).toHaveAccessibleDescription('52 of 300 characters')
     if (form.dialog.parentElement) await userEvent.click(form.dialog.parentElement)
     await expect(args.onClose).not.toHaveBeenCalled()

@@ -187,7 +187,7 @@ export const Adding: Story = {
     await expect(form()).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Add account' })).toHaveFocus()
     await add()
-    await userEvent.keyboard('huda')
+    await userEvent.keyboard('huda ')
     await userEvent.selectOptions(
       canvas.getByRole('combobox', { name: 'It may' }),
       'Change data, and say who may',

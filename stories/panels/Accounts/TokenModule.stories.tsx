@@ -64,7 +64,7 @@ export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
   play: async ({ canvas, canvasElement, args, step }) => {
-    await userEvent.type(name(canvasElement), 'Planning sheet')
+    await userEvent.type(name(canvasElement), ' Planning\u00a0sheet ')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'It may' }), 'Read and change')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'For' }), '30 days')
     await userEvent.click(canvas.getByRole('button', { name: 'Make a token' }))

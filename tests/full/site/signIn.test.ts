@@ -66,7 +66,7 @@ test('a link leads through the sign-in to its target, including the hash', async
 
 test('a viewer reads, sees who they are, and signs out completely', async () => {
   const page = await opened('/')
-  await page.getByLabel('User name').fill('mona')
+  await page.getByLabel('User name').fill(' mona\u00a0')
   await page.getByLabel('Password').fill(adminPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL(`${server.url}/`)

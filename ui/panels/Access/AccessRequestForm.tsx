@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { accessFieldError, reasonLengthText, type AccessForm } from '~/data/domain/access/access'
+import { typedName } from '~/data/domain/access/typedName'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { MaterialIcon } from '~/ui/parts/MaterialIcon/MaterialIcon'
@@ -54,7 +55,7 @@ export function AccessRequestForm({
     setLeft(new Set(fields))
     const invalidField = fields.find((field) => accessFieldError(field, values[field]) !== null)
     if (invalidField === undefined)
-      onSend({ name: values.name.trim(), email: values.email.trim(), reason: values.reason.trim() })
+      onSend({ name: typedName(values.name), email: values.email.trim(), reason: values.reason.trim() })
     else form.current?.querySelector<HTMLElement>(`[name="${invalidField}"]`)?.focus()
   }
 

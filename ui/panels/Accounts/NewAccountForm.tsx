@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { NewAccount } from '~/data/contract/account'
 import type { Role } from '~/data/contract/session'
+import { typedName } from '~/data/domain/access/typedName'
 import { Button } from '~/ui/parts/Button/Button'
 import { SelectField } from '~/ui/parts/SelectField/SelectField'
 import * as styles from './NewAccountForm.css'
@@ -53,7 +54,7 @@ export function NewAccountForm({
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) void send({ username, role })
+        if (!busy) void send({ username: typedName(username), role })
       }}
     >
       <AdminField

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { typedName } from '~/data/domain/access/typedName'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
@@ -33,7 +34,7 @@ export function SignInForm(props: SignInFormProps) {
       className={module.block}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) onSignIn(username, password)
+        if (!busy) onSignIn(typedName(username), password)
       }}
     >
       <div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { NewToken, TokenScope } from '~/data/contract/apiToken'
 import { Button } from '~/ui/parts/Button/Button'
 import { SelectField } from '~/ui/parts/SelectField/SelectField'
+import { typedName } from '~/data/domain/access/typedName'
 import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
 import { AdminField } from '~/ui/parts/AdminModule/AdminField'
 import * as styles from './TokenForm.css'
@@ -57,7 +58,7 @@ export function TokenForm({ error, canSendAgain, busy, hasSingleSignOn = false, 
         event.preventDefault()
         if (busy) return
         const unattended = hasSingleSignOn && absence === 'goes on'
-        void send({ name, scope, days: Number(days), ...(unattended && { unattended }) })
+        void send({ name: typedName(name), scope, days: Number(days), ...(unattended && { unattended }) })
       }}
     >
       <AdminField

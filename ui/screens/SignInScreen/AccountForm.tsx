@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { typedName } from '~/data/domain/access/typedName'
 import { AdminField } from '~/ui/parts/AdminModule/AdminField'
 import { Button, type ButtonProps } from '~/ui/parts/Button/Button'
 import * as styles from './AccountForm.css'
@@ -22,7 +23,7 @@ export function AccountForm({ variant, busy, onSignIn }: AccountFormProps) {
       data-busy={busy ? '' : undefined}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) onSignIn?.(username, password)
+        if (!busy) onSignIn?.(typedName(username), password)
       }}
     >
       <AdminField
