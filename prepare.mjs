@@ -31,6 +31,7 @@ const site = {
   // Read or written while the site runs.
   except: ['data/live', 'data/documents', 'data/workbooks'],
   make() {
+    requireBuildablePath()
     run('npx', ['--no-install', 'remix', 'vite:build', '--logLevel', 'warn'])
   },
 }
@@ -42,6 +43,7 @@ const storybook = {
   inputs: [...packageFiles, ...shownPages, '.storybook', 'stories', 'ui', 'data'],
   except: ['data/live', 'data/documents'],
   make() {
+    requireBuildablePath()
     run('npx', ['--no-install', 'storybook', 'build', '--quiet', '--loglevel', 'warn'])
   },
 }
@@ -132,6 +134,13 @@ function stampOf({ folder }) {
   return join(root, folder, 'sources.sha256')
 }
 
+/** Vite takes these characters for the end of a file's name. The commands, and a build from elsewhere, work there. */
+function requireBuildablePath() {
+  if (!/[#?]/.test(root)) return
+  console.error(`The site cannot be built in ${root}: rename the folder, so that its path has no # and no ?.`)
+  process.exit(1)
+}
+
 /** The hash of the sources, independent of the folder's path. @param {Pick<Built, 'inputs' | 'except'>} built @param {string} [folder] @default where this file lies */
 function hashOf({ inputs, except }, folder = root) {
   const hash = createHash('sha256')
@@ -162,7 +171,6 @@ function run(command, args) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    shell: process.platform === 'win32',
     env: { ...process.env, NODE_ENV: command === 'npm' ? 'development' : 'production' },
   })
   if (error) throw error
@@ -171,6 +179,10 @@ function run(command, args) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const steps = process.argv.slice(2)
+  if (process.platform === 'win32') {
+    console.error('The site and its commands run on Linux and macOS; on Windows, run them in WSL.')
+    process.exit(1)
+  }
   if (steps.includes('serve')) readyToServe()
   else installIfStale()
   for (const tools of ['bench', 'mutants', 'engines'])

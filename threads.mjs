@@ -1,11 +1,13 @@
-// A Vite plugin that bundles a module into one text for a worker thread: `import text from './worker.ts?thread'`.
+// Bundles a module into one text for a worker thread: `import text from './worker.ts?thread'`.
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 const mark = '?thread'
 
-/** @returns {import('vite').Plugin} */
+/** As a Vite plugin. @returns {import('vite').Plugin} */
 export function threads() {
   return {
     name: 'threads',
@@ -17,21 +19,46 @@ export function threads() {
     },
     async load(id) {
       if (!id.startsWith('\0') || !id.endsWith(mark)) return null
-      const { outputFiles, metafile } = await build({
-        entryPoints: [id.slice(1, -mark.length)],
-        absWorkingDir: root,
-        alias: { '~': root },
-        bundle: true,
-        write: false,
-        metafile: true,
-        platform: 'node',
-        format: 'cjs',
-        target: 'node20',
-        minify: true,
-        logLevel: 'error',
-      })
-      for (const file of Object.keys(metafile.inputs)) this.addWatchFile(`${root}/${file}`)
-      return `export default ${JSON.stringify(outputFiles[0]?.text)}`
+      const { text, files } = await bundled(id.slice(1, -mark.length))
+      for (const file of files) this.addWatchFile(`${root}/${file}`)
+      return `export default ${JSON.stringify(text)}`
     },
   }
+}
+
+/** As an esbuild plugin, which also takes a file as it is, by `?raw`. @type {import('esbuild').Plugin} */
+export const threadTexts = {
+  name: 'thread-texts',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^\..*\?(?:raw|thread)$/ }, ({ path, importer }) => {
+      const [, file = '', namespace = ''] = /^(.*)\?(.*)$/.exec(path) ?? []
+      return { path: join(dirname(importer), file), namespace }
+    })
+    onLoad({ filter: /./, namespace: 'raw' }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8'),
+      loader: 'text',
+    }))
+    onLoad({ filter: /./, namespace: 'thread' }, async ({ path }) => ({
+      contents: (await bundled(path)).text,
+      loader: 'text',
+    }))
+  },
+}
+
+/** @param {string} entryPoint */
+async function bundled(entryPoint) {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [entryPoint],
+    absWorkingDir: root,
+    alias: { '~': root },
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    minify: true,
+    logLevel: 'error',
+  })
+  return { text: outputFiles[0]?.text ?? '', files: Object.keys(metafile.inputs) }
 }

@@ -1,4 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { launch } from '~/app/server/commands/launch.server'
 import { tokens } from '~/app/server/commands/tokens.server'
@@ -56,6 +58,61 @@ describe('npm run launch -- import', () => {
       await site.stop()
     }
   })
+})
+
+test.each([
+  ['that only answers under its own name', { ALLOWED_HOSTS: 'launch.example', READ_ACCESS: 'signed-in' }],
+  ['behind a proxy', { TRUST_PROXY: '1' }],
+])('an import goes through a site %s', async (_, settings) => {
+  const site = await startSite({ dataDirectory: directory, settings })
+  try {
+    vi.stubEnv('PORT', new URL(site.url).port)
+    expect(await run('import', file)).toContain('The file was imported')
+    const api = (token: string) =>
+      fetch(`${site.url}/api/imports?name=x.csv`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/octet-stream' },
+        body: 'id;owner',
+      })
+    // Only the owner of the data has a token that is accepted.
+    if ('ALLOWED_HOSTS' in settings) expect((await api('lcc_none')).status).toBe(401)
+  } finally {
+    await site.stop()
+  }
+})
+
+test.each([
+  ['127.0.0.2', '127.0.0.2'],
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '127.0.0.1'],
+])('an import goes through a site with HOST=%s, at %s', async (HOST, address) => {
+  const site = await startSite({ dataDirectory: directory })
+  const entrance = createServer((socket) => {
+    socket.pipe(connect(Number(new URL(site.url).port), '127.0.0.1')).pipe(socket)
+  })
+  entrance.listen(0, address)
+  await once(entrance, 'listening')
+  try {
+    vi.stubEnv('PORT', String((entrance.address() as AddressInfo).port))
+    vi.stubEnv('HOST', HOST)
+    expect(await run('import', file)).toContain('The file was imported')
+  } finally {
+    entrance.close()
+    await site.stop()
+  }
+})
+
+test('an import that finds no site at PORT and HOST names both', async () => {
+  const site = await startSite({ dataDirectory: directory })
+  try {
+    vi.stubEnv('PORT', '1')
+    vi.stubEnv('HOST', '::1')
+    await expect(run('import', file)).rejects.toThrow(
+      'The site that uses this data does not respond at http://[::1]:1; set PORT and HOST to those of the site.',
+    )
+  } finally {
+    await site.stop()
+  }
 })
 
 describe('npm run launch -- next', () => {

@@ -10,7 +10,7 @@ export interface Ended {
   stderr: string
 }
 
-type Name = 'accounts' | 'backup' | 'restore'
+type Name = 'accounts' | 'backup' | 'launch' | 'restore'
 
 /** `npm run NAME -- …` on a data folder, without npm. */
 export async function command(name: Name, dataDirectory: string, ...given: string[]): Promise<Ended> {

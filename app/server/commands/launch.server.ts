@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { listsOf } from '~/app/server/api/listsOf.server'
 import { generateToken } from '~/app/server/auth/bearer.server'
-import { readEnvironment } from '~/app/server/config/env.server'
+import { readEnvironment, type Environment } from '~/app/server/config/env.server'
 import { StartError } from '~/app/server/config/start.server'
 import { openData, type Data } from '~/app/server/openData.server'
 import { operator } from '~/data/contract/authorName'
@@ -23,7 +23,7 @@ const TOKEN_LIFE_MS = 120_000
 
 /**
  * `npm run launch -- import FILE`: prints what the file changes and applies it as one change. With `--check` it only
- * prints. If a site runs on the data folder, the import goes through that site, at PORT of this machine.
+ * prints. If a site runs on the data folder, the import goes through that site, at its HOST and PORT.
  * @throws StartError if the file or one of its cells is refused; nothing is imported then
  */
 export async function launch(
@@ -40,12 +40,13 @@ export async function launch(
     throw errorCode(error) === 'ENOENT' ? new StartError(`There is no file ${from}.`) : error
   })
   const work: Work = { bytes, name: path.basename(from), isCheck }
+  const env = readEnvironment(process.env)
   let data: Data
   try {
-    data = await openData(readEnvironment(process.env), () => new Date())
+    data = await openData(env, () => new Date())
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error
-    return importThroughSite(directory, work, address)
+    return importThroughSite(addressOfSite(env), work, directory, address)
   }
   try {
     return await importIntoData(data, work)
@@ -87,17 +88,18 @@ async function importIntoData({ store }: Data, { bytes, name, isCheck }: Work): 
 
 /** Uses a token that only the owner of the data can create and that no other site accepts. */
 async function importThroughSite(
-  directory: string,
+  site: string,
   { bytes, name, isCheck }: Work,
-  address: DatabaseAddress | undefined,
+  directory: string,
+  database: DatabaseAddress | undefined,
 ): Promise<string> {
-  const { state, close } = await openAccounts(directory, false, address)
+  const { state, close } = await openAccounts(directory, false, database)
   try {
     const token = generateToken()
     const label = `import ${process.pid}-${Date.now()}`
     const made = await state.addToken(token, { name: label, scope: 'change', by: operator }, TOKEN_LIFE_MS)
     try {
-      const send = importClient(token, bytes, name)
+      const send = importClient(site, token, bytes, name)
       const plan = importPlanSchema.parse(await send('', {}))
       return await applyPlan(plan, isCheck, async () => {
         importedSchema.parse(
@@ -115,8 +117,13 @@ async function importThroughSite(
   }
 }
 
-function importClient(token: string, bytes: Buffer, name: string) {
-  const site = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
+/** Where the site that has these settings listens. */
+function addressOfSite({ HOST = '', PORT = 3000 }: Environment): string {
+  const host = ['', '0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
+}
+
+function importClient(site: string, token: string, bytes: Buffer, name: string) {
   return async (more: string, headers: Readonly<Record<string, string>>): Promise<unknown> => {
     const params = new URLSearchParams({ name })
     const answer = await fetch(`${site}/api/imports?${params}${more}`, {
@@ -128,12 +135,14 @@ function importClient(token: string, bytes: Buffer, name: string) {
       },
       body: Uint8Array.from(bytes),
     }).catch(() => {
-      throw new StartError(`The site that uses this data does not respond at ${site}; set PORT to its port.`)
+      throw new StartError(
+        `The site that uses this data does not respond at ${site}; set PORT and HOST to those of the site.`,
+      )
     })
     if (answer.ok) return answer.json()
     if (answer.status === 401)
       throw new StartError(
-        `A different site responds at ${site}; set PORT to the port of the site that uses this data.`,
+        `A different site responds at ${site}; set PORT and HOST to those of the site that uses this data.`,
       )
     if (answer.status === 409) throw new StartError(conflictMessage)
     throw new StartError(await answer.text())

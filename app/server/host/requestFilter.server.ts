@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { bearerIn } from '~/app/server/http/bearer'
 import { MAX_URL_LENGTH } from '~/app/server/http/limits'
 import { HttpError } from '~/app/server/http/httpError'
 import type { Middleware } from './middleware.server'
@@ -21,7 +22,7 @@ export function requestError(
   if (!isAddress(url)) return new HttpError(400, 'The address is malformed; check its spelling.')
   if (!isCanonicalPath(url) || hasLegacyDataQuery(url))
     return new HttpError(404, 'There is nothing at this address; check its spelling.')
-  if (!isAllowed(host, url, allowedHosts))
+  if (!isAllowed(request, host, allowedHosts))
     return new HttpError(421, 'This is not the host name of this site; open the site under its own name.')
   const { method = '', headers } = request
   if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
@@ -54,10 +55,17 @@ const unprintable = /[^ -\u{10ffff}]|[\u007f\\]/u
 
 /**
  * Another site can point its own host name here and read our responses (DNS rebinding). The health checks reveal
- * nothing, the metrics need a token, and supervisors use any address, so these are exempt.
+ * nothing, the metrics need a token, and supervisors use any address, so these are exempt. So is an import with a token
+ * (`npm run launch`): the command calls the site's address without knowing its name, and a page has no token.
  */
-function isAllowed(host: string | undefined, url: string, allowed: ReadonlySet<string> | undefined): boolean {
+function isAllowed(
+  { method, url = '', headers }: IncomingMessage,
+  host: string | undefined,
+  allowed: ReadonlySet<string> | undefined,
+): boolean {
   if (!allowed || /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url)) return true
+  const isImport = method === 'POST' && pathOf(url) === '/api/imports'
+  if (isImport && bearerIn(headers.authorization ?? '') !== undefined) return true
   return host !== undefined && allowed.has(new URL(`http://${host}`).hostname)
 }
 

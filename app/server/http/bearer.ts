@@ -3,5 +3,10 @@
  * CORS preflight is denied. Other Authorization schemes are sent by browsers themselves.
  */
 export function bearerOf(headers: Headers): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  return bearerIn(headers.get('authorization') ?? '')
+}
+
+/** The same in the header's value. */
+export function bearerIn(authorization: string): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(authorization)?.[1]
 }

@@ -8,6 +8,7 @@ import { SqliteState } from '~/data/store/sqlite/sqliteState'
 import type { State } from '~/data/store/state'
 import { cheapHash, plantAdministrator } from '../../support/cheapAccount'
 import { command } from '../../support/command'
+import { presentVersion } from '../../support/previousVersion'
 import { signedIn, startServer, temporaryFolder, type RunningServer } from '../../support/server'
 
 let directory: string
@@ -19,6 +20,22 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }))
 
 const run = (...given: string[]) => accounts(directory, given)
+
+test.each(['a #b', 'a%20b?c', "it's [one] & two"])(
+  'the commands work in a folder called %j',
+  async (name) => {
+    const { command } = await presentVersion(path.join(directory, name))
+    const DATA_DIR = path.join(directory, 'data of #1')
+    expect((await command({ DATA_DIR }, 'accounts', 'add', 'ada')).stdout).toMatch(
+      /^Account "ada", password: /,
+    )
+    expect(await command({ DATA_DIR }, 'accounts', 'list')).toEqual({
+      code: 0,
+      stdout: 'ada (admin)\n',
+      stderr: '',
+    })
+  },
+)
 
 describe('npm run accounts', () => {
   test.each([['list'], ['sessions'], ['remove', 'ada'], ['reset', 'ada'], ['end-session', '1']])(

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeWith } from '../../support/describeWith'
@@ -38,6 +38,17 @@ describeWith({ PostgreSQL: hasPostgres }, 'commands and starts on PostgreSQL', (
     expect((await commandWith({ DATABASE_URL: other }, 'restore', file)).stdout).toContain('up to change 0')
     expect((await commandWith({ DATABASE_URL: other }, 'restore', file)).stderr).toContain('is not empty')
     await server.end('SIGKILL')
+  })
+
+  test('launch -- import writes to the database, whose code is loaded late', async () => {
+    const [DATABASE_URL, file] = [await cluster.create(), path.join(folder, 'timeline.csv')]
+    await writeFile(file, 'id;owner\r\nphase-4;Field team\r\n')
+    const done = await commandWith({ DATABASE_URL }, 'launch', 'import', file)
+    expect(done).toMatchObject({ code: 0, stderr: '' })
+    expect(done.stdout).toContain('The file was imported as one batch of changes.')
+    expect((await commandWith({ DATABASE_URL }, 'launch', 'import', file)).stdout).toContain(
+      'There is nothing to change.',
+    )
   })
 
   test('of five concurrent starts one prints the password, until somebody signs in on another', async () => {
