@@ -17,11 +17,11 @@ const [name = '', ...given] = process.argv.slice(2)
  */
 const ownModules = {
   name: 'own-modules',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^[^~./]/ }, ({ path, kind }) =>
+  setup(bundle) {
+    bundle.onResolve({ filter: /^[^~./]/ }, ({ path, kind }) =>
       kind === 'entry-point' ? undefined : { path: import.meta.resolve(path), external: true },
     )
-    onLoad({ filter: /\.(?:m?[jt]s|tsx)$/ }, ({ path }) => ({
+    bundle.onLoad({ filter: /\.(?:m?[jt]s|tsx)$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replaceAll(
         'import.meta.url',
         JSON.stringify(pathToFileURL(path).href),

@@ -29,16 +29,16 @@ export function threads() {
 /** As an esbuild plugin, which also takes a file as it is, by `?raw`. @type {import('esbuild').Plugin} */
 export const threadTexts = {
   name: 'thread-texts',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^\..*\?(?:raw|thread)$/ }, ({ path, importer }) => {
+  setup(bundle) {
+    bundle.onResolve({ filter: /^\..*\?(?:raw|thread)$/ }, ({ path, importer }) => {
       const [, file = '', namespace = ''] = /^(.*)\?(.*)$/.exec(path) ?? []
       return { path: join(dirname(importer), file), namespace }
     })
-    onLoad({ filter: /./, namespace: 'raw' }, ({ path }) => ({
+    bundle.onLoad({ filter: /./, namespace: 'raw' }, ({ path }) => ({
       contents: readFileSync(path, 'utf8'),
       loader: 'text',
     }))
-    onLoad({ filter: /./, namespace: 'thread' }, async ({ path }) => ({
+    bundle.onLoad({ filter: /./, namespace: 'thread' }, async ({ path }) => ({
       contents: (await bundled(path)).text,
       loader: 'text',
     }))

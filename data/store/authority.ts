@@ -4,7 +4,7 @@ import type { Database, Tables } from './tables'
 import { AuthorityLostError } from './errors'
 import { fingerprint, sessionOfRow } from './sessionRows'
 import type { Authority } from './state'
-import { tokenRows } from './tokenRows'
+import { validTokenRows } from './tokenRows'
 
 /** @throws AuthorityLostError when it no longer has its minimum role */
 export async function requireAuthority(
@@ -35,24 +35,29 @@ async function roleOfSession(db: Transaction<Tables>, secret: string, now: numbe
 }
 
 async function roleOfToken(db: Transaction<Tables>, secret: string, now: number): Promise<Role | null> {
-  const token = await tokenRows(db)
-    .where('token', '=', fingerprint(secret))
-    .where('ends_at', '>', now)
-    .executeTakeFirst()
+  const token = await validTokenRows(db, secret, now).executeTakeFirst()
   return token ? (token.scope === 'change' ? 'editor' : 'viewer') : null
 }
 
-/** Those of these fingerprints whose session or token may change data. */
-export async function editorsAmong(db: Database, keys: readonly string[]): Promise<Set<string>> {
-  const { rows } = await editors(keys).execute(db)
+/** Those of these fingerprints whose session or token may change data. @param now as SQL, or in milliseconds since 1970 */
+export async function editorsAmong(
+  db: Database,
+  keys: readonly string[],
+  now: number | RawBuilder<number>,
+): Promise<Set<string>> {
+  const { rows } = await editors(keys, now).execute(db)
   return new Set(rows.map(({ token }) => token))
 }
 
 /** The same as an SQL query; needs at least one fingerprint. */
-export function editors(keys: readonly string[]): RawBuilder<{ token: string }> {
+export function editors(
+  keys: readonly string[],
+  now: number | RawBuilder<number>,
+): RawBuilder<{ token: string }> {
   const joined = sql.join(keys)
   return sql`select sessions.token from sessions left join accounts on accounts.username = sessions.username
-      where sessions.token in (${joined}) and coalesce(sessions.role, accounts.role) in ('admin', 'editor')
+      where sessions.token in (${joined}) and sessions.ends_at > ${now} and coalesce(sessions.role, accounts.role) in ('admin', 'editor')
         and (sessions.role is not null or accounts.one_time = 0)
-    union all select tokens.token from tokens where tokens.token in (${joined}) and tokens.scope = 'change'`
+    union all select tokens.token from tokens where tokens.token in (${joined}) and tokens.scope = 'change'
+        and tokens.ends_at > ${now} and (tokens.lapses_at is null or tokens.lapses_at > ${now})`
 }

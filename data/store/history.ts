@@ -3,6 +3,7 @@ import type { Change, HistoryQuery } from '~/data/contract/history'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import type { TimeSpan } from '~/data/domain/history/historySearch'
 import type { ItemAddress } from '~/data/domain/search/itemSearch'
+import { monotonicNow } from './monotonicNow'
 import { editors } from './authority'
 import type { Database, DatabaseFile } from './tables'
 import { DamagedFileError, errorCode, NotFoundError } from './errors'
@@ -411,7 +412,11 @@ async function appendRows(
       query
         .selectFrom(newRows)
         .select(['n', 'collection', 'id', 'line'])
-        .where(sql<number>`(select count(*) from (${editors(authorities)}))`, '=', authorities.length),
+        .where(
+          sql<number>`(select count(*) from (${editors(authorities, monotonicNow())}))`,
+          '=',
+          authorities.length,
+        ),
     )
     .executeTakeFirstOrThrow()
   return result.numInsertedOrUpdatedRows !== 0n

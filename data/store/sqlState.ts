@@ -57,7 +57,7 @@ import type {
   TokenRecord,
   SsoUser,
 } from './state'
-import { addTokenRow, removeTokenRow, tokenRows } from './tokenRows'
+import { addTokenRow, removeTokenRow, tokenRows, validTokenRows } from './tokenRows'
 
 /** The state in an SQL database of either kind. Rows dated in the future are ignored: the clock was set back. */
 export abstract class SqlState implements State {
@@ -225,12 +225,7 @@ export abstract class SqlState implements State {
 
   async token(token: string): Promise<TokenRecord | null> {
     const now = this.now()
-    const found = await tokenRows(this.db)
-      .where('token', '=', fingerprint(token))
-      .where('ends_at', '>', now)
-      .where('made_at', '<=', now)
-      .where((is) => is.or([is('lapses_at', 'is', null), is('lapses_at', '>', now)]))
-      .executeTakeFirst()
+    const found = await validTokenRows(this.db, token, now).where('made_at', '<=', now).executeTakeFirst()
     return found ?? null
   }
 

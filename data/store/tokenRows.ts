@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { RawBuilder, Transaction } from 'kysely'
 import type { Database, Tables } from './tables'
 import { fingerprint } from './sessionRows'
 import type { Authority, NewToken, TokenRecord } from './state'
@@ -43,6 +43,14 @@ export async function addTokenRow(
 /** All tokens, in the order in which they were created. */
 export function tokenRows(db: Database) {
   return db.selectFrom('tokens').select(columns).orderBy('n')
+}
+
+/** The token with this secret, unless it has expired, or lapsed because its owner did not sign in again. */
+export function validTokenRows(db: Database, secret: string, now: number | RawBuilder<number>) {
+  return tokenRows(db)
+    .where('token', '=', fingerprint(secret))
+    .where('ends_at', '>', now)
+    .where((is) => is.or([is('lapses_at', 'is', null), is('lapses_at', '>', now)]))
 }
 
 export async function removeTokenRow(db: Transaction<Tables>, n: number): Promise<TokenRecord | null> {

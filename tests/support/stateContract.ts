@@ -137,6 +137,17 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await state.tokens()).toHaveLength(1)
     })
 
+    test('is rejected for an API token that has lapsed', async () => {
+      await prepare()
+      await state.startSsoSession('of mona', { username: 'mona', role: 'admin', hint: null }, 1 * hours)
+      const token = { name: 'Nightly', scope: 'change', by: 'mona' } as const
+      await state.addToken('of the night', token, 24 * hours, { ...authority, secret: 'of mona' })
+      const given = { by: 'token', secret: 'of the night', minimumRole: 'editor' } as const
+      await state.revokeToken(9, given)
+      now += 2 * hours
+      await expect(state.revokeToken(1, given)).rejects.toMatchObject({ name: 'AuthorityLostError' })
+    })
+
     test('of two administrators who remove one another at once is done once', async () => {
       await prepare()
       const of = (secret: string) => ({ ...authority, secret })

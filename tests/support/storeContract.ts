@@ -1,3 +1,4 @@
+import { setTimeout as elapsed } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { collectionNames, collectionSchemas } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
@@ -82,6 +83,23 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
         await expect(store.undo(1, acting)).rejects.toMatchObject({ name: 'AuthorityLostError' })
       }
       expect([await owner(store), (await store.history(all)).length]).toEqual(['By noor', 1])
+    })
+
+    test('is not made once its session or token has expired, or its token has lapsed', async () => {
+      const { store, state, patch } = await opened()
+      const ttlMs = 2_000
+      await state.startSsoSession('brief', { username: 'lina', role: 'admin', hint: null }, ttlMs)
+      const account = await state.account('sara')
+      if (account) await state.startSession('short', account, ttlMs)
+      const token = { scope: 'change', by: 'lina' } as const
+      await state.addToken('lapsing', { name: 'Lapsing', ...token }, hours, byName('brief'))
+      await state.addToken('ending', { name: 'Ending', ...token }, ttlMs)
+      const secrets = ['brief', 'short', 'lapsing', 'ending']
+      for (const secret of [...secrets, 'noor']) await patch(secret)
+      await elapsed(ttlMs + 100)
+      for (const secret of secrets)
+        await expect(patch(secret)).rejects.toMatchObject({ name: 'AuthorityLostError' })
+      expect(await owner(store)).toBe('By noor')
     })
 
     test('with a one-time password is not made', async () => {

@@ -1,4 +1,4 @@
-import { monotonicNow } from '~/app/server/config/clock'
+import { monotonicNow } from '~/data/store/monotonicNow'
 import type { DatabaseFile } from '~/data/store/tables'
 import { migrateLegacyState } from '~/data/store/lowdb/legacyState'
 import { SqliteState } from '~/data/store/sqlite/sqliteState'

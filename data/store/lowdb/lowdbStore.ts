@@ -11,6 +11,7 @@ import type { StoreDocument } from '~/data/store/document'
 import { AuthorityLostError, OutcomeUnknownError, WriteFailedError } from '~/data/store/errors'
 import { IdempotencyStore } from '~/data/store/idempotencyStore'
 import { isOutcomeUnknown, type History } from '~/data/store/history'
+import { monotonicNow } from '~/data/store/monotonicNow'
 import {
   settleJobs,
   authorityKeys,
@@ -109,7 +110,7 @@ export class LowdbStore extends HistoryStore {
   /** Rejects the jobs that have lost their authority, and commits the others. */
   async #commitAllowed(jobs: readonly Job[]): Promise<void> {
     try {
-      const allowed = await editorsAmong(this.#opened.database, authorityKeys(jobs))
+      const allowed = await editorsAmong(this.#opened.database, authorityKeys(jobs), monotonicNow())
       await this.commit(rejectWithoutAuthority(jobs, allowed))
     } catch (error) {
       for (const job of jobs) job.reject(new WriteFailedError(error))

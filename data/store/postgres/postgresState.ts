@@ -7,7 +7,9 @@ import { actorInLine } from './migrations'
 import { hasAllPrivileges } from './privileges'
 
 /** The database's clock, in milliseconds since 1970: the clocks of servers may differ. */
-const clock = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+export const databaseClockText = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
+
+export const databaseClock = sql<number>`${sql.raw(databaseClockText)}`
 
 /** The key of an advisory lock; no other lock of the site has it. */
 export const STATE_LOCK_KEY = 7_221_001
@@ -26,7 +28,7 @@ export class PostgresState extends SqlState {
   protected readonly actor = sql.raw<string>(actorInLine)
 
   /** @param now SQL for the milliseconds since 1970. @default the database's clock */
-  constructor(database: DatabaseFile, now: () => RawBuilder<number> = () => clock) {
+  constructor(database: DatabaseFile, now: () => RawBuilder<number> = () => databaseClock) {
     super(database)
     this.#now = now
   }

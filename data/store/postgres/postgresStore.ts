@@ -1,5 +1,6 @@
 import { setTimeout as elapsed } from 'node:timers/promises'
 import type { Minute } from '~/data/domain/format/timestamp'
+import { databaseClock } from './postgresState'
 import { editorsAmong } from '~/data/store/authority'
 import { applyJobs, type AppliedJobs, type Job, type Outcome } from '~/data/store/applyJobs'
 import type { Database } from '~/data/store/tables'
@@ -133,7 +134,8 @@ export class PostgresStore extends HistoryStore {
   async #allowed(jobs: readonly Job[]): Promise<readonly Job[]> {
     const { database } = this.#opened
     const authorities = authorityKeys(jobs)
-    const editors = authorities.length > 0 ? await editorsAmong(database, authorities) : new Set<string>()
+    const editors =
+      authorities.length > 0 ? await editorsAmong(database, authorities, databaseClock) : new Set<string>()
     const remaining = rejectAnsweredElsewhere(
       rejectWithoutAuthority(jobs, editors),
       await answeredKeys(database, jobs),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { databaseClockText } from './postgresState'
 import type { Change } from '~/data/contract/history'
 import { isCollectionName } from '~/data/contract/collections'
 import { fieldNames } from '~/data/domain/format/fieldNames'
@@ -155,6 +156,8 @@ async function written(runQuery: RunQuery, query: Parameters<RunQuery>[0]): Prom
 
 const parameters = Array.from({ length: 20 }, (_, position) => `$${position + 2}`).join(', ')
 
+const isCurrent = `ends_at > ${databaseClockText}`
+
 /**
  * The rows that allow the changes, locked until the commit: a transaction that revokes one of them comes before or
  * after. `skip locked` avoids deadlocks: a row that is locked already counts as missing.
@@ -162,10 +165,11 @@ const parameters = Array.from({ length: 20 }, (_, position) => `$${position + 2}
 const lockedRights = [
   `select sessions.n from sessions join accounts on accounts.username = sessions.username
     where sessions.token = any ($22::text[]) and sessions.role is null
-      and accounts.role in ('admin', 'editor') and accounts.one_time = 0 for share skip locked`,
+      and accounts.role in ('admin', 'editor') and accounts.one_time = 0 and ${isCurrent} for share skip locked`,
   `select n from sessions
-    where token = any ($22::text[]) and role in ('admin', 'editor') for share skip locked`,
-  `select n from tokens where token = any ($22::text[]) and scope = 'change' for share skip locked`,
+    where token = any ($22::text[]) and role in ('admin', 'editor') and ${isCurrent} for share skip locked`,
+  `select n from tokens where token = any ($22::text[]) and scope = 'change' and ${isCurrent}
+      and (lapses_at is null or lapses_at > ${databaseClockText}) for share skip locked`,
 ].map((rows) => `(select count(*) from (${rows}) as held)`)
 
 /** The same with answers to store: none of their keys may have been answered by another server. */
