@@ -45,7 +45,7 @@ export function NewAccountForm({
   async function send(account: NewAccount) {
     setSent(account)
     // The next name may be typed by now.
-    if ((await onCreate(account)) && name.current?.value === account.username) onCreated()
+    if ((await onCreate(account)) && typedName(name.current?.value ?? '') === account.username) onCreated()
   }
 
   return (

@@ -48,7 +48,7 @@ export function TokenForm({ error, canSendAgain, busy, hasSingleSignOn = false, 
   async function send(token: NewToken) {
     setSent(token)
     // The next name may be typed by now.
-    if (await onCreate(token)) setName((now) => (now === token.name ? '' : now))
+    if (await onCreate(token)) setName((now) => (typedName(now) === token.name ? '' : now))
   }
 
   return (
