@@ -34,7 +34,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   server = createServer(({ url = '', headers }, response) => {
     keys.push(headers['idempotency-key']?.toString())
-    if (url === '/lost') {
+    if (url === '/lost' || url === '/api/tokens') {
       response.destroy()
       return
     }
@@ -81,6 +81,8 @@ describe('a change that failed is told by its reason, and can be sent again', ()
     ['/bad-gateway', noAnswer],
     ['/unavailable', noAnswer],
     ['/timeout', noAnswer],
+    // The server does not know these by their key.
+    ['/api/tokens', noAnswer.replace(/Send it .*/, 'Look whether it was before you send it again.')],
   ])('%s', async (path, reason) => {
     const error = await write(path)
     expect([reasonOf(error), canSendAgain(error)]).toEqual([reason, true])

@@ -24,11 +24,12 @@ export class ResponseError extends Error {
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError'
 
-  constructor(options?: ErrorOptions) {
-    super(
-      'There was no answer, so the change may have been saved or not. Send it again: it is not made twice.',
-      options,
-    )
+  /** @param isKeyed whether the server knows a request by its idempotency key @default true */
+  constructor({ isKeyed = true, ...options }: ErrorOptions & { isKeyed?: boolean } = {}) {
+    const advice = isKeyed
+      ? 'Send it again: it is not made twice.'
+      : 'Look whether it was before you send it again.'
+    super(`There was no answer, so the change may have been saved or not. ${advice}`, options)
   }
 }
 

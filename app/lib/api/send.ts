@@ -58,18 +58,22 @@ export async function sendWrite(
     made = changeNumbers(answer)
     return answer
   } catch (error) {
-    throw writeError(error)
+    throw writeError(error, !withoutKeys.test(call.path))
   } finally {
     end(made)
   }
 }
 
+/** The addresses that do not know a request by its idempotency key. */
+const withoutKeys =
+  /\/api\/(?:access|access-requests|accounts|documents|first-steps|password|sessions|tokens)(?:\/|$)/
+
 /** A server that failed could not save. A gateway's error, or a server that does not know, is no answer. */
-function writeError(error: unknown): unknown {
+function writeError(error: unknown, isKeyed: boolean): unknown {
   if (error instanceof ResponseError && error.status === 500)
     return new ResponseError(500, `500: ${saveFailedMessage}`, error.outcome)
   const isKnown = error instanceof ResponseError && (error.status < 500 || error.outcome === 'unchanged')
-  return isKnown ? error : new NoAnswerError({ cause: error })
+  return isKnown ? error : new NoAnswerError({ cause: error, isKeyed })
 }
 
 const saveFailedMessage =

@@ -105,7 +105,7 @@ export const NoAnswer: Story = {
     file: {
       state: 'refused',
       reason:
-        'There was no answer, so the change may have been saved or not. Send it again: it is not made twice.',
+        'There was no answer, so the change may have been saved or not. Look whether it was before you send it again.',
       hasFile: true,
       onSendAgain: fn(),
     },
