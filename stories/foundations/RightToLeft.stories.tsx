@@ -26,8 +26,8 @@ export const Default: Story = {
       const word = document.createRange()
       word.selectNodeContents(badge.lastChild ?? badge)
       await expect(box(badge.querySelector('svg')).left).toBeGreaterThan(word.getBoundingClientRect().right)
-      const unit = canvas.getByText('Oncology')
-      await expect(box(unit.firstElementChild).right).toBe(box(unit).right)
+      const unit = canvas.getByText('Oncology').parentElement
+      await expect(box(unit?.firstElementChild).right).toBe(box(unit).right)
       const [body, cap] = [...canvasElement.querySelectorAll('[data-brand] path')].map(box)
       await expect(cap?.right).toBeGreaterThan(body?.right ?? Infinity)
     })

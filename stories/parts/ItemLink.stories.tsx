@@ -50,7 +50,9 @@ export const Unit: Story = {
       'href',
       '#business-units-unit-diab',
     )
-    await expect(getComputedStyle(canvas.getByText('Diabetes')).textDecorationLine).toBe('underline')
+    await expect(
+      getComputedStyle(canvas.getByText('Diabetes').parentElement ?? document.body).textDecorationLine,
+    ).toBe('underline')
   },
 }
 

@@ -57,9 +57,9 @@ export const InBadge: Story = {
     </Badge>
   ),
   play: async ({ canvas }) => {
-    const unit = canvas.getByText('Oncology')
-    await expect(swatchOf(unit).getBoundingClientRect().width).toBe(10)
-    await expect(unit.parentElement?.getBoundingClientRect().height).toBe(20)
+    const name = canvas.getByText('Oncology')
+    await expect(swatchOf(name).getBoundingClientRect().width).toBe(10)
+    await expect(name.parentElement?.parentElement?.getBoundingClientRect().height).toBe(20)
   },
 }
 
@@ -85,12 +85,12 @@ export const DontNameless: Story = {
   ),
 }
 
-function swatchOf(unit: HTMLElement): Element {
-  const swatch = unit.firstElementChild
+function swatchOf(name: HTMLElement): Element {
+  const swatch = name.previousElementSibling
   if (!swatch) throw new Error('The unit has no swatch.')
   return swatch
 }
 
-function hueOf(unit: HTMLElement): string {
-  return getComputedStyle(swatchOf(unit)).backgroundColor
+function hueOf(name: HTMLElement): string {
+  return getComputedStyle(swatchOf(name)).backgroundColor
 }
