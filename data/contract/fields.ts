@@ -49,6 +49,15 @@ export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .max(2_000, { error: 'must be at most 2000 characters' })
 
+/** Whether an address is without a user name and a password: everyone who may read would have them. */
+export function hasNoPassword(address: string): boolean {
+  if (!URL.canParse(address)) return true
+  const { username, password } = new URL(address)
+  return username === '' && password === ''
+}
+
+export const passwordInAddress = 'must have no user name and no password before the host'
+
 /** The assets of a product or tool; only their titles are public. */
 export const assets = assetsOf(line)
 
@@ -123,7 +132,7 @@ const inChanges = new Map<z.core.$ZodType, z.core.$ZodType>([
       error: `must be one of ${hues.join(', ')}`,
     }),
   ],
-  [webAddress, written(webAddress, { breaks: false })],
+  [webAddress, written(webAddress, { breaks: false }).refine(hasNoPassword, { error: passwordInAddress })],
   [paragraph, writtenParagraph],
   [text, writtenText],
   [lines, linesOf(writtenParagraph)],

@@ -69,8 +69,10 @@ export async function companySignIn(folder: string, siteUrls: readonly string[])
         accountId: id,
         claims: () => ({ sub: id, preferred_username: id, groups: [...(groups[id] ?? [])] }),
       }),
-      // Every sign-in has consent already.
+      // Every sign-in has consent already. A second grant of a session would end the codes of the first.
       async loadExistingGrant({ oidc }) {
+        const known = oidc.session?.grantIdFor(oidc.client?.clientId ?? '')
+        if (known !== undefined) return oidc.provider.Grant.find(known)
         const grant = new oidc.provider.Grant({
           clientId: oidc.client?.clientId ?? '',
           accountId: oidc.session?.accountId ?? '',

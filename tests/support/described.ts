@@ -54,5 +54,7 @@ export async function expectDescribed(seen: Seen): Promise<void> {
   const check = checks.get(current) ?? Promise.resolve(current()).then(checkBy)
   checks.set(current, check)
   const faultsOf = await check
-  expect(faultsOf(seen), `${seen.method} ${seen.path} answers ${seen.status}`).toEqual([])
+  const answer = `${seen.method} ${seen.path} answers ${seen.status}`
+  expect(faultsOf(seen), answer).toEqual([])
+  if (seen.status >= 400 && seen.body) expect(seen.body, `${answer} with whole sentences`).toMatch(/[.?]$/)
 }

@@ -149,6 +149,15 @@ describe('settings', () => {
       'learn.example.org',
       'TRAINING_MATERIALS_URL must be an http or https address.',
     ],
+    ...['OIDC_ISSUER', 'TRAINING_MATERIALS_URL', 'MARKETING_PLAN_URL'].flatMap((name) =>
+      ['https://user:pw@host.example/', 'https://user@host.example', 'https://:pw@host.example/'].map(
+        (value): [string, string, string] => [
+          name,
+          value,
+          `${name} must have no user name and no password before the host.`,
+        ],
+      ),
+    ),
     ['MARKETING_PLAN_URL', 'javascript:alert(1)', 'MARKETING_PLAN_URL must be an http or https address.'],
   ]
 

@@ -47,6 +47,13 @@ test('a cached validator finds no error', async () => {
 })
 
 describe('the description', () => {
+  test('names the session cookie as the site sets it over TLS, and without', () => {
+    expect(document.components.securitySchemes.session).toMatchObject({
+      name: '__Host-launch-session',
+      description: expect.stringContaining('Without TLS its name is launch-session.') as string,
+    })
+  })
+
   test('has each list by its own address, and each item that can be changed', () => {
     const names = calls.map(([name]) => name)
     expect(names).toEqual(expect.arrayContaining(listNames.map((name) => `get /api/${name}`)))

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   collectionNames,
+  collectionSchemas,
   isPatchableName,
   patchSchemas,
   type PatchableName,
@@ -128,6 +129,23 @@ describe('every text of every collection', () => {
         expect(reasonsOf(name, Object.fromEntries(fields))).toEqual([])
       } else expect(textsIn(item).flatMap(inParagraph)).toEqual([])
     }
+  })
+})
+
+describe('the address of a tool may have', () => {
+  test.each([
+    ['https://host.example/', true],
+    ['http://host.example:8080/a?user=b@c#d', true],
+    ['https://host.example/@team', true],
+    ['https://user:pw@host.example/', false],
+    ['https://user@host.example', false],
+    ['HTTPS://:pw@host.example', false],
+    ['https://bank.example%2F@host.example/', false],
+  ])('%s: %s', (url, isTaken) => {
+    expect(reasonsOf('tools', { url })).toEqual(
+      isTaken ? [] : ['url must have no user name and no password before the host'],
+    )
+    expect(collectionSchemas.tools.element.safeParse({ ...lists.tools?.[0], url }).success).toBe(true)
   })
 })
 

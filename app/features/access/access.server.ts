@@ -130,8 +130,8 @@ export async function decideAccess(
 }
 
 const conflictReasons = {
-  asked: 'This request is pending',
-  open: 'This request has already been granted',
+  asked: 'This request is waiting for an answer.',
+  open: 'This request has already been granted.',
   ended: 'This grant has ended, or the item has been requested again.',
   refused: 'This request was refused, and may have been made again.',
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasNoPassword, passwordInAddress } from '~/data/contract/fields'
 import { readAddress } from '~/data/store/postgres/address'
 import { missingSetting, providerSettings } from './providerSettings'
 import { StartError } from './start.server'
@@ -7,7 +8,10 @@ const text = z
   .string()
   .refine((value) => value.trim() !== '' && !value.includes('\0'), { error: 'must not be blank' })
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .refine(hasNoPassword, { error: passwordInAddress })
+  .optional()
 
 /** Host names under which browsers may open this site: "launch.example", "10.0.0.7", "[::1]"; without a port. */
 const hostNames = z

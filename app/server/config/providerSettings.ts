@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasNoPassword, passwordInAddress } from '~/data/contract/fields'
 
 const visibleAscii = z.string().regex(/^[!-~]{1,500}$/, { error: 'must be visible ASCII without spaces' })
 
@@ -48,7 +49,10 @@ function refuse(context: z.RefinementCtx, message: string): never {
 /** The settings of the company's sign-in (OpenID Connect), as environment variables. */
 export const providerSettings = {
   /** As in its discovery document. */
-  OIDC_ISSUER: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https$/, error: 'must be an https address' })
+    .refine(hasNoPassword, { error: passwordInAddress })
+    .optional(),
   OIDC_CLIENT_ID: visibleAscii.optional(),
   /** Without it the site is a public client. */
   OIDC_CLIENT_SECRET: visibleAscii.optional(),

@@ -48,7 +48,12 @@ export function openApi(routes: readonly DataRoute[], version: string): OpenApi 
       responses: errorResponses(),
       headers: { ...headers },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'launch-session' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-launch-session',
+          description: 'The session of a person. Without TLS its name is launch-session.',
+        },
         token: { type: 'http', scheme: 'bearer' },
         metricsToken: { type: 'http', scheme: 'bearer' },
       },
