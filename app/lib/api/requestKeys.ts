@@ -10,8 +10,9 @@ export class RequestKeys {
   readonly batchId = newId()
   readonly #keys = new Map<string, string>()
 
-  keyOf({ method, path, body }: Call): string {
-    const request = JSON.stringify([method, path, body])
+  /** A request that is based on another version is another request. */
+  keyOf({ method, path, body, ifMatch, headers }: Call): string {
+    const request = JSON.stringify([method, path, body, ifMatch, headers])
     const key = this.#keys.get(request) ?? newId()
     this.#keys.set(request, key)
     return key
