@@ -31,10 +31,19 @@ const ownModules = {
   },
 }
 
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+
 /** @param {string} module */
 async function loaded(module) {
   const folder = mkdtempSync(join(tmpdir(), 'launch-command-'))
   const outfile = join(folder, 'command.mjs')
+  const remove = () => {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  // A signal would end the process without its exit event.
+  const end = () => process.exit(1)
+  process.once('exit', remove)
+  for (const signal of signals) process.once(signal, end)
   try {
     await build({
       entryPoints: [join(root, module)],
@@ -53,7 +62,9 @@ async function loaded(module) {
     })
     return await import(pathToFileURL(outfile).href)
   } finally {
-    rmSync(folder, { recursive: true })
+    remove()
+    process.off('exit', remove)
+    for (const signal of signals) process.off(signal, end)
   }
 }
 
