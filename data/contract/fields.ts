@@ -51,9 +51,12 @@ export const webAddress = z
 
 /** Whether an address is without a user name and a password: everyone who may read would have them. */
 export function hasNoPassword(address: string): boolean {
-  if (!URL.canParse(address)) return true
-  const { username, password } = new URL(address)
-  return username === '' && password === ''
+  try {
+    const { username, password } = new URL(address)
+    return username === '' && password === ''
+  } catch {
+    return true
+  }
 }
 
 export const passwordInAddress = 'must have no user name and no password before the host'

@@ -5,7 +5,7 @@ import { currencyIn, currencyOf } from './currencyNames'
 type Row = readonly Cell[]
 
 const currencyHeader =
-  /(?<!\p{L})(?:currency|currencies|curr?|ccy|währung|devise|monnaie|moneda|divisa|valuta|para birimi|العملة|عملة)(?!\p{L})/iu
+  /(?:^|[^\p{L}])(?:currency|currencies|curr?|ccy|währung|devise|monnaie|moneda|divisa|valuta|para birimi|العملة|عملة)(?!\p{L})/iu
 
 /** The columns that may name the currency of each row, by their `columns`. */
 const naming = new WeakMap<readonly Column[], readonly number[]>()

@@ -38,9 +38,7 @@ export function currencyIn(header: string): string | undefined {
       ?.find((word) => codes.has(word))
     if (code !== undefined) return code
   }
-  const code = header
-    .match(/(?<![\p{L}\p{N}])[A-Z]{3}(?![\p{L}\p{N}])/gu)
-    ?.find((word) => codes.has(word) && !words.has(word))
+  const code = header.split(/[^\p{L}\p{N}]+/u).find((word) => codes.has(word) && !words.has(word))
   return code ?? Object.entries(signs).find(([sign]) => header.includes(sign))?.[1]
 }
 
