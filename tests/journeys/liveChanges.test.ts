@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callsOf, expectToast, openPanel } from '../support/adminSite'
 import { accessForm, expectGranted, fillAccessForm, lockedCard } from '../support/journeyAccess'
+import { zoneByDay } from '../support/launchZone'
 import { openWall, scene, wallFoot, wallMarks } from '../support/journeyWall'
 import { asOf, list, liveSite, marked, pill, sinceLastVisit, show, unit, visited } from '../support/liveSite'
 import { arrived, hasFocus, loseStream, messagesOf, openPage, reload } from '../support/page'
@@ -193,6 +194,8 @@ test('locked material: no reader gets its address; they request it, are granted 
 })
 
 test('the wall: its scenes rotate by time and keys, a change is highlighted for a minute, and it survives a server outage', async () => {
+  // Its footer shows a change of today only.
+  await site.change('launch', { timeZone: zoneByDay() })
   const { page, requests } = await openWall(site.browser, `${site.line.url}/wall?scenes=2,1&seconds=30`)
   expect(await scene(page).textContent()).toBe('Units and tracking')
   await page.clock.fastForward(31_000)
