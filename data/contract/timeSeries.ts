@@ -10,7 +10,7 @@ export type Recorded = z.infer<typeof recordedSchema>
 /** The time series of an item's figure: the last change of each day that had one, oldest first. */
 export const timeSeriesSchema = z.strictObject({
   id: z.string(),
-  /** The value before the first point. */
+  /** The value before the first point. Of an item that was added, the value that it was added with. */
   before: z.number(),
   points: z.array(recordedSchema).readonly(),
 })

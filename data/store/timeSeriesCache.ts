@@ -1,4 +1,10 @@
-import { figure, withRecord, type TimeSeries, type Recorded } from '~/data/domain/plan/timeSeries'
+import {
+  figure,
+  figureBefore,
+  withRecord,
+  type TimeSeries,
+  type Recorded,
+} from '~/data/domain/plan/timeSeries'
 import type { ItemAddress } from '~/data/domain/search/itemSearch'
 import type { History } from './history'
 import { dayBeside, dayIn, timestampOn, type TimeZone } from '~/data/domain/time/clock'
@@ -106,12 +112,12 @@ export class TimeSeriesCache {
     const [first] = days
     if (series && !first) return series
     const knownBefore = series !== undefined && series.numbers.length > 0 ? series.series.before : undefined
-    const before = knownBefore ?? (first && (await this.#history.firstOf(item, field))?.before[field])
+    const before = knownBefore ?? figureBefore(first && (await this.#history.firstOf(item, field)), field)
     const corrected = new Map(series?.corrected)
     const begunWith = { points: series?.points ?? [], numbers: series?.numbers ?? [] }
     const { points, numbers } = withDays(begunWith, days, { field, zone, corrected })
     return {
-      series: { id: item.id, before: figure(before), points: points.slice(-MAX_DAYS) },
+      series: { id: item.id, before, points: points.slice(-MAX_DAYS) },
       points: points.slice(-MAX_POINTS),
       numbers: numbers.slice(-MAX_POINTS),
       isCut: (series?.isCut ?? false) || points.length > MAX_POINTS,

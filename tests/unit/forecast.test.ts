@@ -53,6 +53,8 @@ describe('a time series', () => {
     ['when it was recorded to stay', series([9, 1], [8, 0.9], [4, 1], [2, 1]), 4],
     ['not when it was taken back', series([9, 1], [8, 0.9]), null],
     ['not without a record', series(), null],
+    ['not when it was complete before its first record', { ...series([4, 1]), before: 1 }, null],
+    ['when it was complete again', { ...series([9, 0.8], [4, 1]), before: 1 }, 4],
   ])('ended %s', (_, some, daysAgo) => {
     expect(endedAt(some)).toBe(daysAgo === null ? null : now - daysAgo * day)
   })

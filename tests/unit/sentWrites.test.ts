@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { sendApply } from '~/app/features/imports/sendFile'
 import { failureOf } from '~/app/lib/api/failure'
 import { RequestKeys } from '~/app/lib/api/requestKeys'
-import { reasonOf, sendWrite } from '~/app/lib/api/send'
+import { reasonOf, send, sendWrite } from '~/app/lib/api/send'
 import { toHttpError, errorHeaders } from '~/app/server/http/errorResponse.server'
 import { NotFoundError, OutcomeUnknownError, WriteFailedError } from '~/data/store/errors'
 
@@ -25,6 +25,12 @@ const betweens: Record<string, [status: number, body: string]> = {
   '/too-large': [413, '<html><body>Request Entity Too Large</body></html>'],
 }
 
+/** Successes that are not the site's: the page of a network or proxy, and an answer that was cut off. */
+const unreadable: Record<string, [type: string, body: string]> = {
+  '/page': ['text/html; charset=utf-8', '<!doctype html><title>Sign in to this network</title>'],
+  '/cut': ['application/json', '{"id":"on'],
+}
+
 let server: Server
 let origin: string
 /** The key of each request that arrived. */
@@ -42,6 +48,11 @@ beforeAll(async () => {
     if (error) {
       const refusal = toHttpError(error, new Request(`http://launch${url}`))
       response.writeHead(refusal.status, errorHeaders(refusal)).end(refusal.message)
+      return
+    }
+    const [type, content] = unreadable[url] ?? []
+    if (type !== undefined) {
+      response.writeHead(200, { 'Content-Type': type }).end(content)
       return
     }
     const [status = 404, body = ''] = betweens[url] ?? []
@@ -81,11 +92,22 @@ describe('a change that failed is told by its reason, and can be sent again', ()
     ['/bad-gateway', noAnswer],
     ['/unavailable', noAnswer],
     ['/timeout', noAnswer],
+    ['/page', noAnswer],
+    ['/cut', noAnswer],
     // The server does not know these by their key.
     ['/api/tokens', noAnswer.replace(/Send it .*/, 'Look whether it was before you send it again.')],
   ])('%s', async (path, reason) => {
     const error = await write(path)
     expect([reasonOf(error), canSendAgain(error)]).toEqual([reason, true])
+  })
+
+  test('and so is one that is sent without a key, such as signing out', async () => {
+    const error: unknown = await send({ method: 'DELETE', path: `${origin}/page` }).catch(
+      (error: unknown) => error,
+    )
+    expect(reasonOf(error)).toBe(
+      'The server answered with something that is not data. Try again in a moment.',
+    )
   })
 
   test('by its sender alone, and with the same key', async () => {

@@ -148,6 +148,21 @@ describe('the time series of the history', () => {
   })
 })
 
+test('what an item was added with is no gain', async () => {
+  const at = (hour: number) => new Date(Date.UTC(2025, 9, 1, hour)).toISOString()
+  const added = { n: 1, at: at(9), by: 'mona', ...item, before: {}, after: { progress: '0.4', owner: 'Ada' } }
+  const changed = {
+    ...{ n: 2, at: at(11), by: 'mona', ...item },
+    ...{ before: { progress: '0.4' }, after: { progress: '0.5' } },
+  }
+  const changes: Change[] = [{ ...added, kind: 'create' }, changed]
+  await write(changes)
+  const series = await new TimeSeriesCache(history).read(item, 'progress', 2, zone)
+  expect(series.before).toBe(0.4)
+  expect(series.points.map(({ value }) => value)).toEqual([0.5])
+  expect(seriesOf(changes, item.id, 'progress', zone)).toEqual(series)
+})
+
 test('a figure for an earlier day counts from that day on; before its undo the time series shows it', async () => {
   const at = (day: number, hour: number) => new Date(Date.UTC(2025, 9, day, hour)).toISOString()
   const change = (

@@ -54,12 +54,13 @@ function put(
     request.onload = () => {
       const { status, responseText } = request
       const n = request.getResponseHeader(documentChangeHeader)
-      if (status === 200)
-        resolve(new Response(null, { headers: n === null ? {} : { [documentChangeHeader]: n } }))
-      else
+      if (status !== 200)
         reject(
           new ResponseError(status, `${status}: ${responseText}`, request.getResponseHeader('X-Outcome')),
         )
+      // A success without its number is not the site's, but a page of a network or a proxy.
+      else if (n === null) reject(new TypeError('There was no answer.'))
+      else resolve(new Response(null, { headers: { [documentChangeHeader]: n } }))
     }
     request.onerror = () => {
       reject(new TypeError('There was no answer.'))

@@ -1,12 +1,12 @@
 import { FileChangedError } from '~/app/lib/chosenFile'
 import { beginWrite } from './ownWrites'
 import { NoAnswerError, ResponseError, type Call } from './call'
-import { errorMessageOf, unreachableMessage } from './fetchQuery'
+import { errorMessageOf, unreachableMessage, unreadableMessage } from './fetchQuery'
 import { RequestKeys } from './requestKeys'
 
 /**
  * Sends a call of the /api contract, with cookies.
- * @throws ResponseError if the response is not OK; TypeError if there is none.
+ * @throws ResponseError if the response is not OK; TypeError if there is none; SyntaxError if it is not the site's.
  */
 export async function send({
   method,
@@ -32,7 +32,18 @@ export async function send({
       await errorMessageOf(response),
       response.headers.get('X-Outcome'),
     )
+  await requireWhole(response)
   return response
+}
+
+/**
+ * A network or a proxy may answer with a page of its own, such as its sign-in, or cut the site's answer off.
+ * @throws SyntaxError or TypeError
+ */
+async function requireWhole(response: Response): Promise<void> {
+  const type = response.headers.get('Content-Type') ?? ''
+  if (type.startsWith('text/html')) throw new SyntaxError('The response is a page.')
+  if (type.startsWith('application/json')) await response.clone().json()
 }
 
 export interface WriteOptions {
@@ -96,6 +107,7 @@ function changeNumbers(answer: Response): number[] {
 /** Why a call failed, in a sentence for the user. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ResponseError) return error.reason
+  if (error instanceof SyntaxError) return unreadableMessage
   return error instanceof NoAnswerError || error instanceof FileChangedError
     ? error.message
     : unreachableMessage

@@ -44,9 +44,13 @@ export function changesWithin({ points }: Pick<TimeSeries, 'points'>, days: numb
     .reduce((sum, { changes }) => sum + changes, 0)
 }
 
-/** When it was completed for good: the first record of 1 with no lower record after it; null without one. */
-export function endedAt({ points }: Pick<TimeSeries, 'points'>): number | null {
+/**
+ * When it was completed for good: the first record of 1 with no lower record after it; null without one, and for what
+ * was complete before its first record.
+ */
+export function endedAt({ before, points }: Pick<TimeSeries, 'before' | 'points'>): number | null {
   const open = points.findLastIndex(({ value }) => value < 1)
+  if (open === -1 && before >= 1) return null
   return points[open + 1]?.at ?? null
 }
 
@@ -73,13 +77,18 @@ export function seriesOf(
   const ofField = changes.filter((change) => change.id === id && field in change.after)
   return {
     id,
-    before: figure(ofField[0]?.before[field]),
+    before: figureBefore(ofField[0], field),
     points: ofField.reduce<Recorded[]>(
       (points, { at, after }) =>
         withRecord(points, { at: Date.parse(at), value: figure(after[field]), changes: 1 }, zone),
       [],
     ),
   }
+}
+
+/** The value of a field before its first change. What an item was added with is no gain. */
+export function figureBefore(first: Pick<Change, 'before' | 'after'> | undefined, field: string): number {
+  return figure(first?.before[field] ?? first?.after[field])
 }
 
 /** A fraction as decimal text, or a count, as a number; anything else as 0. */
