@@ -53,10 +53,17 @@ export interface FileSheet {
   rows: readonly FileRow[]
   /** From 0. */
   hiddenColumns: ReadonlySet<number>
-  /** Cells that are merged horizontally: the row from 1, the columns from 0. */
-  merges?: readonly { row: number; from: number; to: number }[]
+  merges?: readonly MergedCells[]
   /** Of a CSV file. */
   separator?: string
+}
+
+/** Cells that are merged into their first one: the rows from 1, the columns from 0. */
+export interface MergedCells {
+  row: number
+  lastRow: number
+  from: number
+  to: number
 }
 
 export interface FileNotice {

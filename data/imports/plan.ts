@@ -37,6 +37,7 @@ import { dayOfCell, dayReason, readDay } from './days'
 import { importListOf, importLists, plainName, type ImportField, type ImportList, type Item } from './fields'
 import { isOneSlip } from './headers'
 import { knownRows, type KnownRow } from './knownRows'
+import { withMerged } from './mergedCells'
 import { listsOf, type ListSheet, type SheetChoices } from './lists'
 import { planSettings } from './settings'
 import {
@@ -277,8 +278,11 @@ class Planner {
     this.#errors.push(...columns.refused)
     this.#notices.push(...columns.told)
     const { whole } = this.#options
-    const filled = columns.rows.filter((row) =>
-      [...columns.fields.keys()].some((at) => !isBlank(row.cells.get(at))),
+    const used = [...columns.fields.keys()]
+    const filled = withMerged(
+      sheet,
+      columns,
+      columns.rows.filter((row) => used.some((at) => !isBlank(row.cells.get(at)))),
     )
     const work: ListWork = {
       list,

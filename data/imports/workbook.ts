@@ -136,7 +136,8 @@ function sheetOfFile({ name, rows, merges = [] }: FileSheet, zone: TimeZone): Sh
         { n: number, cells: Array.from({ length: last + 1 }, (_, at) => cellOfFile(cells.get(at), zone)) },
       ]
     }),
-    merges: [...merges],
+    // Headers are merged across columns alone.
+    merges: merges.flatMap(({ row, from, to }) => (to > from ? [{ row, from, to }] : [])),
   }
 }
 

@@ -162,6 +162,42 @@ describe('a code in a number format', () => {
   })
 })
 
+describe('a cell that is merged with another', () => {
+  test('is refused, also where a blank one would empty a list', async () => {
+    const rows = [
+      rowOf(1, ['Id', 'Specialties', 'Channels', 'Positioning']),
+      rowOf(2, ['vometron-8-mg-odf', 'Oncology', 'Web', 'One']),
+      rowOf(3, ['vometron-4-mg-odf', null, 'Mail', 'Two']),
+      rowOf(4, ['budicort-1-mg-2-ml', 'Lungs', null, null]),
+    ].join('')
+    const merges = ['B2:B3', 'B4:C4', 'D2:XFD2', 'D3:D9']
+    const { plan } = await planOf(spreadsheetFile({ sheets: [{ name: 'Products', rows, merges }] }))
+    const reason = (cell: string) => `is merged with ${cell}: undo the merge, and fill in every cell`
+    expect(plan.refused).toEqual([
+      { place: 'Products!B3', reason: reason('B2') },
+      { place: 'Products!C4', reason: reason('B4') },
+      { place: 'Products!D4', reason: reason('D3') },
+    ])
+    expect(plan.items.map(({ fields }) => fields.map(({ field }) => field))).toEqual([
+      ['positioning', 'specialties', 'channels'],
+      ['positioning', 'channels'],
+      ['specialties'],
+    ])
+  })
+
+  test('is as any other above the rows, and blank where all of them are', async () => {
+    const rows = [
+      rowOf(1, ['Products of the launch', null, null]),
+      rowOf(2, ['Id', 'Specialties', 'Channels']),
+      rowOf(3, ['vometron-8-mg-odf', null, 'Web']),
+      rowOf(4, ['vometron-4-mg-odf', null, 'Mail']),
+    ].join('')
+    const merges = ['A1:C1', 'C2:D2', 'B3:B4', 'nonsense']
+    const { plan } = await planOf(spreadsheetFile({ sheets: [{ name: 'Products', rows, merges }] }))
+    expect([plan.refused, plan.changes]).toEqual([[], 2])
+  })
+})
+
 const phaseFile = (
   cells: readonly (string | number | readonly [number, number])[],
   formats: readonly string[] = [],
