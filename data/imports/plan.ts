@@ -19,6 +19,7 @@ import { newItemId } from '~/data/domain/format/newItemId'
 import {
   errorReason,
   isBlank,
+  noTextReason,
   placeOf,
   textOf,
   trimmed,
@@ -552,6 +553,11 @@ class Planner {
     }
     if (cell?.of === 'error') {
       this.#addError(place, errorReason(cell))
+      return null
+    }
+    const noText = noTextReason(cell)
+    if (noText !== undefined) {
+      this.#addError(place, noText, cell)
       return null
     }
     if (text !== '') return { id: text, before: items?.get(text) ?? null, place }

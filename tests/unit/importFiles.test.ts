@@ -257,6 +257,10 @@ describe('what a field cannot hold in JSON is refused with its place', () => {
     [{ specialties: [{}] }, 'entry 1 must be a text, in quotes', '{}'],
     [{ specialties: [['a']] }, 'entry 1 must be a text, in quotes', '["a"]'],
     [{ specialties: ['a', ' '] }, 'entry 2 must not be blank', 'a'],
+    [{ specialties: 2025 }, 'must be a text, in quotes', '2025'],
+    [{ name: 1.1 }, 'must be a text, in quotes', '1.1'],
+    [{ name: true }, 'must be a text, in quotes', 'TRUE'],
+    [{ color: false }, 'must be a text, in quotes', 'FALSE'],
     [{ specialties: null }, 'is null: write a value, or leave the key out', 'null'],
     [{ specialties: {} }, 'must be a text, a number, true or false, or a list of texts', '{}'],
     [{ name: ['a'] }, 'must be a single value, not a list', 'a'],
@@ -269,6 +273,22 @@ describe('what a field cannot hold in JSON is refused with its place', () => {
     const rows = [{ id: seed['business-units'][0]?.id, ...fields }]
     const { plan } = await planOfText(JSON.stringify(rows), 'business-units.json')
     expect(plan.refused).toEqual([{ place: 'business-units.json!B2', reason, found }])
+  })
+
+  test('a number, whose digits would be lost, as an id, a code or a unit', async () => {
+    const rows = `[{"id":12345678901234567890,"sku":"S","buId":"onco"},{"id":"${seed.products[0]?.id}","sku":12345678901234567890,"buId":5}]`
+    const { plan } = await planOfText(rows, 'products.json')
+    expect(plan.refused.map(({ place, reason }) => [place.split('!')[1], reason])).toEqual([
+      ['A2', 'must be a text, in quotes'],
+      ['B3', 'must be a text, in quotes'],
+      ['C3', 'must be a text, in quotes'],
+    ])
+    expect(
+      (await planOfText('{"launch":[{"name":5,"goLive":20270401}]}', 'all.json')).plan.refused,
+    ).toMatchObject([
+      { place: 'launch!A2', reason: 'must be a text, in quotes' },
+      { place: 'launch!B2', reason: 'must be a text, in quotes' },
+    ])
   })
 
   test('a title with more than a title', async () => {
