@@ -30,7 +30,7 @@ export type FileCell =
 
 /** How a cell shows its number. */
 export interface CellFormat {
-  /** Whether the number is no figure but a code, "00042", or a time of day. */
+  /** Whether the number is no figure but a code, "00042". */
   isText: boolean
   numberText: (value: number) => string
 }

@@ -107,8 +107,8 @@ describe('the text of a number is the one that its cell shows', () => {
     ['0"%"', 'percentSign'],
     ['0\\%', 'percentSign'],
     ['mmm yyyy', 'day'],
-    ['mm:ss', 'plain'],
-    ['[h]:mm', 'plain'],
+    ['mm:ss', 'time'],
+    ['[h]:mm', 'time'],
     ['"SAR "0', 'money'],
     ['0 "EGP"', 'money'],
     ['"SKU "0000', 'plain'],
@@ -160,6 +160,23 @@ describe('a code in a number format', () => {
       ['other', ['00003']],
     ])
   })
+})
+
+test('a time of day, and a number that is no day, are no figures', async () => {
+  const rows = [
+    rowOf(1, ['Id', 'HCP visits', 'Overall progress', 'Hospitals']),
+    rowOf(2, ['target-vometron-8-mg-odf', [1, 1], [0.5, 2], [0, 3]]),
+  ].join('')
+  const file = spreadsheetFile({
+    sheets: [{ name: 'Targets', rows }],
+    formats: ['[h]:mm', 'h:mm', 'd mmm yyyy'],
+  })
+  const { plan } = await planOf(file)
+  expect(plan.refused.map(({ place, found }) => [place, found])).toEqual([
+    ['Targets!B2', '24:00'],
+    ['Targets!C2', '12:00'],
+    ['Targets!D2', '0 Jan 1900'],
+  ])
 })
 
 describe('a cell that is merged with another', () => {

@@ -292,11 +292,14 @@ function textCell(text: string, format: NumberFormat | undefined): FileCell | un
 function numberCell(value: number, format: NumberFormat | undefined, isFrom1904: boolean): FileCell {
   if (!Number.isFinite(value)) throw damaged()
   const shape = format?.shape ?? 'plain'
+  // A time of day is no figure: 12:00 is not 50 %.
+  const text = (): FileCell => ({ of: 'text', text: format?.numberText(value) ?? String(value) })
+  if (shape === 'time') return text()
   if (shape !== 'day') return { of: 'number', value, shown: shape, format }
   // The time of day is dropped; a value below the first day is only a time.
   const serial = wholeSerial(value) + (isFrom1904 ? 1462 : 0)
   const date = serial < 1 ? null : dateOfSerial(serial)
-  if (date === null) return { of: 'number', value, shown: 'plain', format }
+  if (date === null) return text()
   return { of: 'day', day: isoDay(date), serial, format }
 }
 
