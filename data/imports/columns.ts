@@ -116,6 +116,9 @@ export function columnsOf(
   const found = new Map<number, ImportField>()
   const duplicated = new Set<string>()
   const refused: ImportNotice[] = [...longer.values()]
+  for (const { choice = '', field, place } of columns)
+    if (choice !== '' && !field)
+      refused.push({ place, reason: `is to be “${short(choice)}”, which is no field of ${list.label}` })
   for (const { column, letters, field, place } of columns) {
     if (!field) continue
     const first = columns.find((each) => each.field === field)
