@@ -132,7 +132,13 @@ export function asRead(kind: ImportKind, stored: unknown, cell?: FileCell): unkn
 const notWhole = 'must be a whole number from 0 to 1000000'
 
 function readCount(cell: FileCell, { numbers }: ColumnForm): Reading {
-  if (cell.of === 'number') return { value: isPercent(cell) ? Number.NaN : cell.value }
+  if (cell.of === 'number') {
+    const held = plainNumber(cell.value)
+    // 14.4 is shown as 14.
+    if (!Number.isInteger(cell.value) && !isPercent(cell) && held !== textOf(cell))
+      return { reason: `holds ${held}, and ${notWhole}` }
+    return { value: isPercent(cell) ? Number.NaN : cell.value }
+  }
   if (cell.of !== 'text') return { reason: notWhole }
   const number = readNumber(trimmed(cell.text), numbers, 'grouped')
   if (number === 'twoWays') return { reason: bothWays(cell.text, '') }

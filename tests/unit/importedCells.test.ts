@@ -179,6 +179,18 @@ test('a time of day, and a number that is no day, are no figures', async () => {
   ])
 })
 
+test('a count with decimals that its cell does not show is refused with them', async () => {
+  const rows = rowOf(1, ['Id', 'HCP visits']) + rowOf(2, ['target-vometron-8-mg-odf', [14.4, 1]])
+  const { plan } = await planOf(spreadsheetFile({ sheets: [{ name: 'Targets', rows }], formats: ['0'] }))
+  expect(plan.refused).toEqual([
+    {
+      place: 'Targets!B2',
+      reason: 'holds 14.4, and must be a whole number from 0 to 1000000',
+      found: '14',
+    },
+  ])
+})
+
 describe('a cell that is merged with another', () => {
   test('is refused, also where a blank one would empty a list', async () => {
     const rows = [
