@@ -214,6 +214,16 @@ describe('a cell that is merged with another', () => {
     ])
   })
 
+  test('is looked at once, however many merges a hostile file has', async () => {
+    const rows = [
+      rowOf(1, ['Id', 'Owner']),
+      ...Array.from({ length: 2_000 }, (_, at) => rowOf(at + 2, [`phase-${at}`, at === 0 ? 'Us' : null])),
+    ].join('')
+    const merges = Array.from({ length: 20_000 }, () => 'B2:B2001')
+    const file = spreadsheetFile({ sheets: [{ name: 'Timeline', rows, merges }] })
+    await expect(planOf(file)).rejects.toThrow('The file is damaged')
+  })
+
   test('is as any other above the rows, and blank where all of them are', async () => {
     const rows = [
       rowOf(1, ['Products of the launch', null, null]),
