@@ -1,7 +1,10 @@
 import { composedText } from '~/data/contract/composed'
 import { columnLetters } from '~/data/domain/format/columnLetters'
 
-/** The content of a cell, before its field is known. */
+/**
+ * The content of a cell, before its field is known. `isNoText` is a value of a JSON file, which shows no text: 1.10 and
+ * 1.1 are one number there.
+ */
 export type FileCell =
   | { of: 'text'; text: string }
   /** `shown` is the number's format: 0.7 as 70 %, 70 with a literal percent sign, or an amount. */
@@ -10,13 +13,14 @@ export type FileCell =
       value: number
       shown: 'plain' | 'percent' | 'percentSign' | 'money'
       format?: CellFormat | undefined
+      isNoText?: true
     }
   /**
    * A calendar day, as YYYY-MM-DD, and its serial number from 1900. `written` is a text that may name an instant,
    * whose day depends on the launch's zone.
    */
   | { of: 'day'; day: string; serial: number; format?: CellFormat | undefined; written?: string }
-  | { of: 'yesNo'; value: boolean }
+  | { of: 'yesNo'; value: boolean; isNoText?: true }
   /** A list of texts in a JSON file. */
   | { of: 'list'; entries: readonly string[] }
   /** An error value, such as #N/A, or what no field may hold. @param reason why, for the latter */
@@ -26,7 +30,7 @@ export type FileCell =
 
 /** How a cell shows its number. */
 export interface CellFormat {
-  /** Whether the number is no figure but a code, "00042", or a time of day. */
+  /** Whether the number is no figure but a code, "00042". */
   isText: boolean
   numberText: (value: number) => string
 }
@@ -53,10 +57,17 @@ export interface FileSheet {
   rows: readonly FileRow[]
   /** From 0. */
   hiddenColumns: ReadonlySet<number>
-  /** Cells that are merged horizontally: the row from 1, the columns from 0. */
-  merges?: readonly { row: number; from: number; to: number }[]
+  merges?: readonly MergedCells[]
   /** Of a CSV file. */
   separator?: string
+}
+
+/** Cells that are merged into their first one: the rows from 1, the columns from 0. */
+export interface MergedCells {
+  row: number
+  lastRow: number
+  from: number
+  to: number
 }
 
 export interface FileNotice {
@@ -139,6 +150,11 @@ export function textOf(cell: FileCell | undefined): string {
     default:
       return cell.text
   }
+}
+
+/** Why a value of a JSON file is no text; undefined for any other cell. */
+export function noTextReason(cell: FileCell | undefined): string | undefined {
+  return cell && 'isNoText' in cell ? 'must be a text, in quotes' : undefined
 }
 
 /** Why a cell of an error is refused. */

@@ -4,7 +4,7 @@ import { columnLetters } from '~/data/domain/format/columnLetters'
 import { isBlank, longerRows, textOf, trimmed, type FileRow, type FileSheet } from './cells'
 import { readDay } from './days'
 import { plainName, type ImportField, type ImportList } from './fields'
-import { dayNamed, fieldLike } from './headers'
+import { dayNamed, dayWordIn, fieldLike } from './headers'
 
 /** The columns of a list's fields in a sheet. */
 export interface SheetColumns {
@@ -116,6 +116,9 @@ export function columnsOf(
   const found = new Map<number, ImportField>()
   const duplicated = new Set<string>()
   const refused: ImportNotice[] = [...longer.values()]
+  for (const { choice = '', field, place } of columns)
+    if (choice !== '' && !field)
+      refused.push({ place, reason: `is to be “${short(choice)}”, which is no field of ${list.label}` })
   for (const { column, letters, field, place } of columns) {
     if (!field) continue
     const first = columns.find((each) => each.field === field)
@@ -178,7 +181,11 @@ function likenesses(
     )
       continue
     const given = [...likes.values()]
-    const day = fields.find((field) => field.day && isFree(field, each) && !given.includes(field))
+    const named = dayWordIn(each.header)
+    const day = fields.find(
+      (field) =>
+        field.day && (named ?? field.day) === field.day && isFree(field, each) && !given.includes(field),
+    )
     if (day) likes.set(each.column, day)
   }
   return likes

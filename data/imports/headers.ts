@@ -7,20 +7,21 @@ const spelled = {
     'start, starts, starting, begin, begins, beginning, from, commence, commences, commencement, kickoff, kick',
     'beginn, anfang, anfangs, von, ab, debut, du, inicio, comienzo, desde, inizio, dal, van, aanvang',
     'baslangıc, baslangic, baslama, poczatek, rozpoczecia, rozpoczecie, zacatek, alku, borjar, fra',
-    'начало, начала, старт, с, بدء, بداية, البداية, ابتداء, من, شروع, آغاز, התחלה, 开始, 開始, 起始, 시작, प्रारंभ, mulai',
+    'начало, начала, старт, старта, с, بدء, بداية, البداية, ابتداء, من, شروع, آغاز, התחלה, 开始, 開始, 起始, 시작, प्रारंभ, mulai',
   ],
   end: [
     'end, ends, ending, finish, finishes, finishing, to, until, till',
     'ende, bis, schluss, fin, au, fine, al, termino, hasta, fim, ate, eind, einde, tot',
     'bitis, bitme, koniec, zakonczenia, zakonczenie, konec, loppu, slut, slutt, til',
-    'конец, окончание, окончания, по, نهاية, انتهاء, إلى, الى, حتى, پایان, اتمام, סיום, 结束, 終了, 종료, समाप्ति, selesai',
+    'конец, окончание, окончания, завершение, завершения, финиш, по, نهاية, انتهاء, إلى, الى, حتى, پایان, اتمام, סיום, 结束, 終了, 종료, समाप्ति, selesai',
   ],
   beside: [
     'date, dates, day, dt, planned, plan, planning, target, targeted, expected, estimated, scheduled, schedule, proposed',
-    'phase, phases, project, launch, activity, task, milestone, window, period, the, of, on, in, by, off',
+    'projected, anticipated, tentative, est, sched, phase, phases, project, launch, activity, task, milestone, window, period',
+    'the, of, on, in, by, off',
     'dd, mm, mmm, yyyy, yy, jjjj, tt, aaaa, utc, datum, tag, termin, zeitpunkt, geplant, geplanter, geplantes, geplante',
     'soll, phasen, projekt, de, du, d, la, le, l, des, jour, prevu, prevue, prevus, planifie, planifiee, fecha, dia, previsto',
-    'prevista, planificado, planificada, data, di, giorno, pianificato, dato, geplande, tarihi, tarih, planlanan, planowana',
+    'prevista, planificado, planificada, data, di, giorno, pianificato, dato, gepland, geplande, tarihi, tarih, planlanan, planowana',
     'дата, плановая, плановое, план, تاريخ, يوم, مخطط, المخطط, المخططة, متوقع, مستهدف, مرحلة, تاریخ, תאריך',
     '日, 日期, 时间, 時間, 计划, 計画, 预计, 予定, 일, 날짜, तिथि, tanggal',
   ],
@@ -48,6 +49,14 @@ export function dayNamed(header: string): 'start' | 'end' | null {
   const days = new Set(found.flatMap((parts) => parts ?? []).filter((piece) => piece !== 'beside'))
   const [day] = days
   return days.size === 1 && day ? day : null
+}
+
+/** The day that one word of a header names, whatever the others are: "Baseline start"; null for both, or none. */
+export function dayWordIn(header: string): 'start' | 'end' | null {
+  if (header.length > longestHeader) return null
+  const found = new Set(headerWords(header).flatMap((word) => piecesOf(word) ?? []))
+  if (found.has('start') === found.has('end')) return null
+  return found.has('start') ? 'start' : 'end'
 }
 
 /** The pieces of a word: "Startdatum" has two; null when it has others. */

@@ -19,6 +19,7 @@ import { newItemId } from '~/data/domain/format/newItemId'
 import {
   errorReason,
   isBlank,
+  noTextReason,
   placeOf,
   textOf,
   trimmed,
@@ -37,6 +38,7 @@ import { dayOfCell, dayReason, readDay } from './days'
 import { importListOf, importLists, plainName, type ImportField, type ImportList, type Item } from './fields'
 import { isOneSlip } from './headers'
 import { knownRows, type KnownRow } from './knownRows'
+import { withMerged } from './mergedCells'
 import { listsOf, type ListSheet, type SheetChoices } from './lists'
 import { planSettings } from './settings'
 import {
@@ -277,8 +279,11 @@ class Planner {
     this.#errors.push(...columns.refused)
     this.#notices.push(...columns.told)
     const { whole } = this.#options
-    const filled = columns.rows.filter((row) =>
-      [...columns.fields.keys()].some((at) => !isBlank(row.cells.get(at))),
+    const used = [...columns.fields.keys()]
+    const filled = withMerged(
+      sheet,
+      columns,
+      columns.rows.filter((row) => used.some((at) => !isBlank(row.cells.get(at)))),
     )
     const work: ListWork = {
       list,
@@ -548,6 +553,11 @@ class Planner {
     }
     if (cell?.of === 'error') {
       this.#addError(place, errorReason(cell))
+      return null
+    }
+    const noText = noTextReason(cell)
+    if (noText !== undefined) {
+      this.#addError(place, noText, cell)
       return null
     }
     if (text !== '') return { id: text, before: items?.get(text) ?? null, place }

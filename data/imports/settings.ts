@@ -11,6 +11,7 @@ import type { TimeZone } from '~/data/domain/time/clock'
 import {
   errorReason,
   isBlank,
+  noTextReason,
   placeOf,
   plainNumber,
   textOf,
@@ -202,9 +203,14 @@ function settingOf(
   return { name: 'chips', reading: { value: chips } }
 }
 
+/** What JSON writes as a number, or as true or false; a bare count of rows is a number too. */
+const ofOtherTypes = new Set<string>(['count', 'yesNo', 'rows'])
+
 function readSetting({ name }: ImportField, cell: FileCell, { timeZone }: Launch): Reading {
   if (cell.of === 'error') return { reason: errorReason(cell) }
   const field = settingFields.find((each) => each.name === name)
+  const noText = noTextReason(cell)
+  if (noText !== undefined && !ofOtherTypes.has(field?.kind ?? '')) return { reason: noText }
   const text = trimmed(textOf(cell).replaceAll(/\r\n?/g, '\n'))
   switch (field?.kind) {
     case 'day':

@@ -1,6 +1,6 @@
 import { fractionText } from '~/data/domain/format/percentInput'
 import { formOf, readNumber, type NumberForm, type WrittenNumber } from '~/data/domain/format/writtenNumber'
-import { errorReason, isBlank, plainNumber, textOf, trimmed, type FileCell } from './cells'
+import { errorReason, isBlank, noTextReason, plainNumber, textOf, trimmed, type FileCell } from './cells'
 import type { ImportField, ImportKind } from './fields'
 import { plainName } from './fields'
 
@@ -39,6 +39,9 @@ function isWholePercent(value: number): boolean {
   return Number.isInteger(value) && value > 1 && value <= 100
 }
 
+/** What JSON writes as a number, or as true or false. */
+const ofOtherTypes = new Set<ImportKind['of']>(['count', 'fraction', 'yesNo'])
+
 /** Reads a cell as a field. The result fits the field's kind; the contract validates it further. */
 export function readValue(
   cell: FileCell | undefined,
@@ -50,6 +53,8 @@ export function readValue(
   const { kind } = field
   if (cell?.of === 'list') return readList(cell.entries, kind)
   if (isBlank(cell) || cell === undefined) return blank(kind)
+  const noText = noTextReason(cell)
+  if (noText !== undefined && !ofOtherTypes.has(kind.of)) return { reason: noText }
   switch (kind.of) {
     case 'count':
       return readCount(cell, form)
@@ -127,7 +132,13 @@ export function asRead(kind: ImportKind, stored: unknown, cell?: FileCell): unkn
 const notWhole = 'must be a whole number from 0 to 1000000'
 
 function readCount(cell: FileCell, { numbers }: ColumnForm): Reading {
-  if (cell.of === 'number') return { value: isPercent(cell) ? Number.NaN : cell.value }
+  if (cell.of === 'number') {
+    const held = plainNumber(cell.value)
+    // 14.4 is shown as 14.
+    if (!Number.isInteger(cell.value) && !isPercent(cell) && held !== textOf(cell))
+      return { reason: `holds ${held}, and ${notWhole}` }
+    return { value: isPercent(cell) ? Number.NaN : cell.value }
+  }
   if (cell.of !== 'text') return { reason: notWhole }
   const number = readNumber(trimmed(cell.text), numbers, 'grouped')
   if (number === 'twoWays') return { reason: bothWays(cell.text, '') }

@@ -1,3 +1,4 @@
+import { composedText } from '~/data/contract/composed'
 import type { ImportNotice, ImportPlan } from '~/data/contract/imports'
 import { workbookLimits, type Workbook } from '~/data/contract/workbook'
 import type { CellOfFile, SheetOfFile } from '~/data/contract/workbookFile'
@@ -60,7 +61,8 @@ export function planWorkbook(
   const chosen = chosenSheets(sheets, choices, given)
   const own = chosen.flatMap(({ sheet }) => sheet ?? [])
   const missing = missingSheets(sheets, given.current)
-  const staying = missing.filter(({ name }) => whole !== 'all' && !whole.includes(name))
+  const going = new Set(whole === 'all' ? missing : namedIn(whole, missing))
+  const staying = missing.filter((sheet) => !going.has(sheet))
   const made = withStaying(own, staying, given.current)
   const nothing = { place: 'the file', reason: 'has no sheet with rows below its header' }
   const refused = [
@@ -122,6 +124,18 @@ function requireWithin(sheets: readonly FileSheet[]): void {
     )
 }
 
+/** The sheets that a request names, whose names may hold its commas too: the longest name first. */
+function namedIn(names: readonly string[], sheets: Workbook['sheets']): Workbook['sheets'] {
+  let open = `,${names.join()},`
+  return [...sheets]
+    .sort((one, other) => other.name.length - one.name.length)
+    .filter(({ name }) => {
+      const isNamed = open.includes(`,${composedText(name)},`)
+      if (isNamed) open = open.replace(`,${composedText(name)},`, ',')
+      return isNamed
+    })
+}
+
 function missingNotice(name: string, stays: boolean): ImportNotice {
   return { place: name, reason: `is not in the file: it ${stays ? 'stays' : 'goes'}` }
 }
@@ -136,7 +150,8 @@ function sheetOfFile({ name, rows, merges = [] }: FileSheet, zone: TimeZone): Sh
         { n: number, cells: Array.from({ length: last + 1 }, (_, at) => cellOfFile(cells.get(at), zone)) },
       ]
     }),
-    merges: [...merges],
+    // Headers are merged across columns alone.
+    merges: merges.flatMap(({ row, from, to }) => (to > from ? [{ row, from, to }] : [])),
   }
 }
 

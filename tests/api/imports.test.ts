@@ -240,9 +240,26 @@ describe('an import', () => {
       '?sheet=Products:product',
       '?list=timeline&apply',
       '?list=timeline&whole=none',
+      '?list=timeline&leave=timeline!b2',
+      '?list=timeline&map=timeline!B',
     ])
       expect((await send(query, 'id\n')).status).toBe(422)
   })
+})
+
+test('a request names sheets, cells and columns in composed letters or in others', async () => {
+  const text = 'id;Chef;owner\r\nphase-4;Zoé;Zoë\r\n'
+  const [name, other] = ['Été.csv', 'Été.csv'.normalize('NFD')].map(encodeURIComponent)
+  for (const [file, asked] of [
+    [name, other],
+    [other, name],
+  ]) {
+    const query = `?name=${file}&sheet=${asked}:timeline&map=${asked}!B:owner&leave=${asked}!B2`
+    const plan = await planOf(query, text)
+    expect(plan).toMatchObject({ refused: [], items: [], same: 1 })
+  }
+  const { refused } = await planOf(`?list=timeline&map=timeline!B:chef`, text)
+  expect(refused).toEqual([{ place: 'timeline!B1', reason: 'is to be “chef”, which is no field of Phases' }])
 })
 
 describe('the file of a planning workbook', () => {

@@ -44,6 +44,20 @@ describe('amounts', () => {
     expect(shown(sheetOf(countries, 'AED')).map((row) => row[2])).toEqual(['EGP 1,200', 'SAR 300', '1,500'])
   })
 
+  test.each([
+    ['Währung', 'Summe'],
+    ['Waluta', 'Razem'],
+    ['Валюта', 'Итого:'],
+    ['العملة', 'الإجمالي'],
+    ['通貨', '合計'],
+    ['Currency code', 'Sub-total Gulf'],
+    ['Devise', 'Total général'],
+  ])('are so under “%s”, beside a row “%s”', (header, total) => {
+    const [, egypt = [], saudi = []] = countries
+    const sheet = sheetOf([['Country', header, 'Amount'], egypt, saudi, [total, null, 1500]])
+    expect(shown(sheet).map((row) => row[2])).toEqual(['EGP 1,200', 'SAR 300', '1,500'])
+  })
+
   test('of several currencies are neither summed nor compared, nor drawn', () => {
     const sheet = sheetOf(countries)
     expect(hasMixedCurrencies(sheet.columns, sheet.rows, 2)).toBe(true)

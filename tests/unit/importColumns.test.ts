@@ -132,6 +132,14 @@ describe('a column that looks like a field', () => {
     expect(list?.unknownColumns).toMatchObject([{ looksLike: 'start' }, { looksLike: 'end' }])
   })
 
+  test('holds days, but not the other ones that its header names', async () => {
+    const { list } = await planOf(
+      'id,Start,Baseline start,Signed\nphase-4,2025-09-01,2025-09-02,2025-09-03\n',
+      'phases.csv',
+    )
+    expect(list?.unknownColumns.map(({ looksLike }) => looksLike)).toEqual([undefined, 'end'])
+  })
+
   test('is no other one, and none that is there', async () => {
     const { list } = await planOf(
       'id,Owner,Owner name,Remark,Launch,Date of approval\nphase-4,Us,We,x,y,z\n',

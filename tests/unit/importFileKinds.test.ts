@@ -29,6 +29,7 @@ describe('a file of another kind says what it is and to save it as Excel Workboo
     ['plan.xls', 'web page', '<html><body><table><tr><td>id</td></tr></table></body></html>'],
     ['plan.xls', 'web page', '\uFEFF\r\n<table border=1><tr><th>id</th></tr></table>'],
     ['plan.xls', 'web page', '<!-- a report -->\n<style>td {}</style><table></table>'],
+    ['plan.xls', 'web page', '<tr><td>id</td></tr>'],
     ['plan.xls', 'web page', '<?xml version="1.0"?><!DOCTYPE html><html></html>'],
     [
       'plan.xls',

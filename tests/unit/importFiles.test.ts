@@ -257,6 +257,10 @@ describe('what a field cannot hold in JSON is refused with its place', () => {
     [{ specialties: [{}] }, 'entry 1 must be a text, in quotes', '{}'],
     [{ specialties: [['a']] }, 'entry 1 must be a text, in quotes', '["a"]'],
     [{ specialties: ['a', ' '] }, 'entry 2 must not be blank', 'a'],
+    [{ specialties: 2025 }, 'must be a text, in quotes', '2025'],
+    [{ name: 1.1 }, 'must be a text, in quotes', '1.1'],
+    [{ name: true }, 'must be a text, in quotes', 'TRUE'],
+    [{ color: false }, 'must be a text, in quotes', 'FALSE'],
     [{ specialties: null }, 'is null: write a value, or leave the key out', 'null'],
     [{ specialties: {} }, 'must be a text, a number, true or false, or a list of texts', '{}'],
     [{ name: ['a'] }, 'must be a single value, not a list', 'a'],
@@ -269,6 +273,22 @@ describe('what a field cannot hold in JSON is refused with its place', () => {
     const rows = [{ id: seed['business-units'][0]?.id, ...fields }]
     const { plan } = await planOfText(JSON.stringify(rows), 'business-units.json')
     expect(plan.refused).toEqual([{ place: 'business-units.json!B2', reason, found }])
+  })
+
+  test('a number, whose digits would be lost, as an id, a code or a unit', async () => {
+    const rows = `[{"id":12345678901234567890,"sku":"S","buId":"onco"},{"id":"${seed.products[0]?.id}","sku":12345678901234567890,"buId":5}]`
+    const { plan } = await planOfText(rows, 'products.json')
+    expect(plan.refused.map(({ place, reason }) => [place.split('!')[1], reason])).toEqual([
+      ['A2', 'must be a text, in quotes'],
+      ['B3', 'must be a text, in quotes'],
+      ['C3', 'must be a text, in quotes'],
+    ])
+    expect(
+      (await planOfText('{"launch":[{"name":5,"goLive":20270401}]}', 'all.json')).plan.refused,
+    ).toMatchObject([
+      { place: 'launch!A2', reason: 'must be a text, in quotes' },
+      { place: 'launch!B2', reason: 'must be a text, in quotes' },
+    ])
   })
 
   test('a title with more than a title', async () => {
@@ -406,20 +426,21 @@ describe('the file of a planning workbook, imported again', () => {
 
   test('a sheet that the file lacks stays in its place, or goes, and is named', async () => {
     const text = 'Name,Q1\nOne,12'
-    const names = ['First', 'Caf\u00E9', 'Last']
+    const names = ['First', 'Caf\u00E9', 'Last', 'Last, but one']
     const file = await readFile(Buffer.from(text), 'CAFE\u0301.csv')
     const given = { id: 'rarm', current: null, currency: 'SAR' } as const
     const [one] = planWorkbook(file, 0, given).sheets
     const current = { title: 'RARM', sheets: names.map((name) => ({ ...one, name }) as Sheet) }
     const plan = (whole?: 'all' | readonly string[]) => planWorkbook(file, 0, { ...given, current }, whole)
     expect(plan().sheets).toEqual(current.sheets)
-    expect(plan().plan).toMatchObject({ changes: 0, removes: 0, same: 3 })
-    expect(plan().plan.told).toEqual([
-      { place: 'First', reason: 'is not in the file: it stays' },
-      { place: 'Last', reason: 'is not in the file: it stays' },
-    ])
-    expect(plan(['Last']).sheets.map(({ name }) => name)).toEqual(names.slice(0, 2))
-    expect(plan('all').plan).toMatchObject({ removes: 2, same: 1 })
-    expect(plan('all').plan.told).toMatchObject([{ reason: 'is not in the file: it goes' }, {}])
+    expect(plan().plan).toMatchObject({ changes: 0, removes: 0, same: 4 })
+    expect(plan().plan.told).toEqual(
+      ['First', 'Last', 'Last, but one'].map((place) => ({ place, reason: 'is not in the file: it stays' })),
+    )
+    const left = (...whole: string[]) => plan(whole).sheets.map(({ name }) => name)
+    expect(left('Last')).toEqual(['First', 'Caf\u00E9', 'Last, but one'])
+    expect(left('Last', ' but one')).toEqual(['First', 'Caf\u00E9', 'Last'])
+    expect(plan('all').plan).toMatchObject({ removes: 3, same: 1 })
+    expect(plan('all').plan.told).toMatchObject([{ reason: 'is not in the file: it goes' }, {}, {}])
   })
 })

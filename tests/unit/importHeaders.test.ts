@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayNamed } from '~/data/imports/headers'
+import { dayNamed, dayWordIn } from '~/data/imports/headers'
 
 describe('the header of a day', () => {
   test.each([
@@ -80,7 +80,7 @@ describe('the header of a day', () => {
       'إلى',
       'تاریخ پایان',
     ],
-    ...['Дата окончания', '结束日期', '終了日'],
+    ...['Дата окончания', 'Финиш', 'Projected end', 'Est. End', 'Tentative finish', '结束日期', '終了日'],
   ])('%s is the last day', (header) => {
     expect(dayNamed(header)).toBe('end')
   })
@@ -116,4 +116,14 @@ describe('the header of a day', () => {
   ])('“%s” is neither', (header) => {
     expect(dayNamed(header)).toBeNull()
   })
+})
+
+test.each([
+  ['Baseline start', 'start'],
+  ['Ende (alt)', 'end'],
+  ['Start – End', null],
+  ['Approved on', null],
+  ['Trend', null],
+])('a word of “%s” names the day %s', (header, day) => {
+  expect(dayWordIn(header)).toBe(day)
 })

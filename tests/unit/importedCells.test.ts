@@ -107,8 +107,8 @@ describe('the text of a number is the one that its cell shows', () => {
     ['0"%"', 'percentSign'],
     ['0\\%', 'percentSign'],
     ['mmm yyyy', 'day'],
-    ['mm:ss', 'plain'],
-    ['[h]:mm', 'plain'],
+    ['mm:ss', 'time'],
+    ['[h]:mm', 'time'],
     ['"SAR "0', 'money'],
     ['0 "EGP"', 'money'],
     ['"SKU "0000', 'plain'],
@@ -159,6 +159,81 @@ describe('a code in a number format', () => {
       ['own', ['One']],
       ['other', ['00003']],
     ])
+  })
+})
+
+test('a time of day, and a number that is no day, are no figures', async () => {
+  const rows = [
+    rowOf(1, ['Id', 'HCP visits', 'Overall progress', 'Hospitals']),
+    rowOf(2, ['target-vometron-8-mg-odf', [1, 1], [0.5, 2], [0, 3]]),
+  ].join('')
+  const file = spreadsheetFile({
+    sheets: [{ name: 'Targets', rows }],
+    formats: ['[h]:mm', 'h:mm', 'd mmm yyyy'],
+  })
+  const { plan } = await planOf(file)
+  expect(plan.refused.map(({ place, found }) => [place, found])).toEqual([
+    ['Targets!B2', '24:00'],
+    ['Targets!C2', '12:00'],
+    ['Targets!D2', '0 Jan 1900'],
+  ])
+})
+
+test('a count with decimals that its cell does not show is refused with them', async () => {
+  const rows = rowOf(1, ['Id', 'HCP visits']) + rowOf(2, ['target-vometron-8-mg-odf', [14.4, 1]])
+  const { plan } = await planOf(spreadsheetFile({ sheets: [{ name: 'Targets', rows }], formats: ['0'] }))
+  expect(plan.refused).toEqual([
+    {
+      place: 'Targets!B2',
+      reason: 'holds 14.4, and must be a whole number from 0 to 1000000',
+      found: '14',
+    },
+  ])
+})
+
+describe('a cell that is merged with another', () => {
+  test('is refused, also where a blank one would empty a list', async () => {
+    const rows = [
+      rowOf(1, ['Id', 'Specialties', 'Channels', 'Positioning']),
+      rowOf(2, ['vometron-8-mg-odf', 'Oncology', 'Web', 'One']),
+      rowOf(3, ['vometron-4-mg-odf', null, 'Mail', 'Two']),
+      rowOf(4, ['budicort-1-mg-2-ml', 'Lungs', null, null]),
+    ].join('')
+    const merges = ['B2:B3', 'B4:C4', 'D2:XFD2', 'D3:D9']
+    const { plan } = await planOf(spreadsheetFile({ sheets: [{ name: 'Products', rows, merges }] }))
+    const reason = (cell: string) => `is merged with ${cell}: undo the merge, and fill in every cell`
+    expect(plan.refused).toEqual([
+      { place: 'Products!B3', reason: reason('B2') },
+      { place: 'Products!C4', reason: reason('B4') },
+      { place: 'Products!D4', reason: reason('D3') },
+    ])
+    expect(plan.items.map(({ fields }) => fields.map(({ field }) => field))).toEqual([
+      ['positioning', 'specialties', 'channels'],
+      ['positioning', 'channels'],
+      ['specialties'],
+    ])
+  })
+
+  test('is looked at once, however many merges a hostile file has', async () => {
+    const rows = [
+      rowOf(1, ['Id', 'Owner']),
+      ...Array.from({ length: 2_000 }, (_, at) => rowOf(at + 2, [`phase-${at}`, at === 0 ? 'Us' : null])),
+    ].join('')
+    const merges = Array.from({ length: 20_000 }, () => 'B2:B2001')
+    const file = spreadsheetFile({ sheets: [{ name: 'Timeline', rows, merges }] })
+    await expect(planOf(file)).rejects.toThrow('The file is damaged')
+  })
+
+  test('is as any other above the rows, and blank where all of them are', async () => {
+    const rows = [
+      rowOf(1, ['Products of the launch', null, null]),
+      rowOf(2, ['Id', 'Specialties', 'Channels']),
+      rowOf(3, ['vometron-8-mg-odf', null, 'Web']),
+      rowOf(4, ['vometron-4-mg-odf', null, 'Mail']),
+    ].join('')
+    const merges = ['A1:C1', 'C2:D2', 'B3:B4', 'nonsense']
+    const { plan } = await planOf(spreadsheetFile({ sheets: [{ name: 'Products', rows, merges }] }))
+    expect([plan.refused, plan.changes]).toEqual([[], 2])
   })
 })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { collectionSchemas, listNames } from '~/data/contract/collections'
 import { makeLaunch } from '~/data/fixtures/launch'
+import { csvLine } from '~/data/domain/format/csv'
 import { textOf } from '~/data/imports/cells'
 import { readFile } from '~/data/imports/files/readFile'
 import { planImport, type Item, type Lists } from '~/data/imports/plan'
@@ -118,4 +119,14 @@ describe('a row with more cells than the header', () => {
       [{ place: 'budget.csv!C3', reason: /“;”/ }].map(({ place }) => ({ place })),
     )
   })
+})
+
+test('a code that is written as a formula for Excel is its text, and our own export of such a text stays', async () => {
+  const text = `Id,Name\n="00042","=""a """"b"""" c"""\n=1+1,"=""a""&""b"""\n${csvLine(['="00042"', '\'="x"'])}`
+  expect(await rowsOf(text)).toEqual([
+    [1, 'Id', 'Name'],
+    [2, '00042', 'a "b" c'],
+    [3, '=1+1', '="a"&"b"'],
+    [4, '="00042"', '\'="x"'],
+  ])
 })

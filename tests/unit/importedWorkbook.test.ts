@@ -165,3 +165,54 @@ test('an instant has its day in the launch’s zone', async () => {
   const { sheets } = planWorkbook(await readFile(file, 'f.xlsx'), 0, given, [], 'Asia/Riyadh')
   expect(sheets[0]?.rows).toEqual([['Launch', '2027-02-01']])
 })
+
+describe('an amount is in the currency that its cell shows', () => {
+  const formats = ['"EGP "#,##0', '[$€-2] #,##0', '[$SAR] #,##0', '#,##0\\ [$zł-415]']
+  const columnsIn = async (rows: readonly Cells[]) => (await plannedOf(rows, { formats })).sheets[0]
+
+  test('where its header names none', async () => {
+    const rows = [
+      ['Line', 'Budget', 'Cost', 'Fee (USD)', 'Spend', 'Price'],
+      ['A', [1, 1], [2, 2], [3, 1], [4, 3], [5, 4]],
+      ['B', [1, 1], 2, [3, 1], [4, 3], [5, 4]],
+    ] as const
+    const sheet = await columnsIn(rows)
+    expect(sheet?.columns.map(({ currency }) => currency)).toEqual([
+      undefined,
+      'EGP',
+      'EUR',
+      'USD',
+      undefined,
+      'zł',
+    ])
+    expect(sheet?.rows[0]).toEqual(['A', 1, 2, 3, 4, 5])
+  })
+
+  test('and a text beside those of another one, which is told', async () => {
+    const rows = [
+      ['Line', 'Budget'],
+      ['A', [1200, 1]],
+      ['B', [1300, 3]],
+      ['C', 1400],
+    ] as const
+    const { sheets, plan } = await plannedOf(rows, { formats })
+    expect(sheets[0]?.rows).toEqual([
+      ['A', 'EGP 1,200'],
+      ['B', 1300],
+      ['C', 1400],
+    ])
+    expect(plan.told).toEqual([
+      { place: 'Plan!B2', reason: 'is not an amount in SAR, and is kept as text', found: 'EGP 1,200' },
+    ])
+  })
+
+  test('unless its row names one', async () => {
+    const rows = [
+      ['Country', 'Currency', 'Amount'],
+      ['Egypt', 'EGP', [1200, 1]],
+      ['Saudi Arabia', 'SAR', [1300, 3]],
+    ] as const
+    const { sheets, plan } = await plannedOf(rows, { formats })
+    expect([sheets[0]?.rows.map((row) => row[2]), plan.told]).toEqual([[1200, 1300], []])
+  })
+})

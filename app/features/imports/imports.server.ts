@@ -10,6 +10,7 @@ import { HttpError } from '~/app/server/http/httpError'
 import { setLogSubject } from '~/app/server/http/requestContext.server'
 import { metrics } from '~/app/server/observability/metrics.server'
 import { baseRevisionHeader, type BatchEntry } from '~/data/contract/batch'
+import { composedText } from '~/data/contract/composed'
 import { collectionNames, isCollectionName, listNames, isListName } from '~/data/contract/collections'
 import { batchIdHeader } from '~/data/contract/history'
 import {
@@ -182,7 +183,7 @@ async function readInTurn<T>(request: Request, read: (signal: AbortSignal) => Pr
 function queryOf({ url }: Request): ImportQuery {
   const { searchParams } = new URL(url)
   const given = Object.fromEntries(
-    [...searchParams.keys()].map((name) => [name, searchParams.getAll(name).join()]),
+    [...searchParams.keys()].map((name) => [name, composedText(searchParams.getAll(name).join())]),
   )
   const result = importQuerySchema.safeParse(given)
   if (result.success) return result.data
@@ -194,26 +195,41 @@ function planOptions({ list, workbook, sheet, whole, leave, map }: ImportQuery, 
   return {
     list,
     launch,
-    sheets: sheetLists(sheet ?? ''),
+    sheets: sheetLists(sheet),
     whole: workbook === undefined ? replacedLists(whole) : undefined,
-    leave: new Set(listed(leave ?? '', /(.+?![A-Z]+\d+)(?:,|$)/gs).map(([cell = '']) => cell)),
+    leave: new Set(
+      listed('leave', leave, {
+        entry: /(.+?![A-Z]+\d+)(?:,|$)/gs,
+        example: 'cells, such as Products!C14',
+      }).map(([cell = '']) => cell),
+    ),
     mapped: new Map(
-      listed(map ?? '', /(.+?![A-Z]+):(\w*)(?:,|$)/gs).map(([column = '', field = '']) => [column, field]),
+      listed('map', map, {
+        entry: /(.+?![A-Z]+):(\w*)(?:,|$)/gs,
+        example: 'a column and its field, such as Products!F:buId',
+      }).map(([column = '', field = '']) => [column, field]),
     ),
   }
 }
 
-/** The groups of each entry. The name of a sheet may hold commas too, so entries are known by their ends. */
-function listed(text: string, entry: RegExp): string[][] {
+/**
+ * The groups of each entry. The name of a sheet may hold commas too, so entries are known by their ends.
+ * @throws HttpError 422
+ */
+function listed(
+  name: string,
+  text: string | undefined,
+  { entry, example }: { entry: RegExp; example: string },
+): string[][] {
+  if (text === undefined) return []
+  if (text.replaceAll(entry, '') !== '') throw new HttpError(422, `${name} must be ${example}.`)
   return [...text.matchAll(entry)].map(([, ...groups]) => groups)
 }
 
-function sheetLists(text: string): NonNullable<PlanOptions['sheets']> {
-  const found = listed(text, sheetAndList)
-  if (text.replaceAll(sheetAndList, '') !== '')
-    throw new HttpError(422, 'sheet must be a sheet and its list, such as Products - Table 1:products.')
+function sheetLists(text: string | undefined): NonNullable<PlanOptions['sheets']> {
+  const example = 'a sheet and its list, such as Products - Table 1:products'
   return new Map(
-    found.flatMap(([sheet, list = '']) =>
+    listed('sheet', text, { entry: sheetAndList, example }).flatMap(([sheet, list = '']) =>
       sheet !== undefined && (list === '' || isCollectionName(list)) ? [[sheet, list] as const] : [],
     ),
   )

@@ -5,7 +5,7 @@ import { currencyIn, currencyOf } from './currencyNames'
 type Row = readonly Cell[]
 
 const currencyHeader =
-  /(?:^|[^\p{L}])(?:currency|currencies|curr?|ccy|währung|devise|monnaie|moneda|divisa|valuta|para birimi|العملة|عملة)(?!\p{L})/iu
+  /(?:^|[^\p{L}])(?:currency|currencies|curr?|ccy|währung|devise|monnaie|moneda|divisa|valuta|waluta|měna|mena|pénznem|moeda|monedă|para birimi|döviz|валюта|νόμισμα|通貨|币种|货币|幣別|통화|מטבע|ارز|العملة|عملة)(?!\p{L})/iu
 
 /** The columns that may name the currency of each row, by their `columns`. */
 const naming = new WeakMap<readonly Column[], readonly number[]>()
@@ -68,6 +68,9 @@ export function isAmounts({ kind, header }: Column): boolean {
   return kind === undefined ? isMoneyColumn(header) : kind === 'money'
 }
 
+const totalLabel =
+  /^(?:(?:(?:grand|sub)[\s-]?)?totale?|sum|somme|summe|gesamt|gesamtsumme|suma|soma|totaal|toplam|razem|итого|всего|(?:ال)?[إا]جمالي|(?:ال)?مجموع|合計|合计|总计|합계)(?!\p{L})/iu
+
 function isTotal([label]: Row): boolean {
-  return /^(?:(?:grand|sub)[\s-]?)?total\b/i.test(String(label ?? '').trim())
+  return totalLabel.test(String(label ?? '').trim())
 }

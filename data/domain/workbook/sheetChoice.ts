@@ -2,6 +2,7 @@ import { composedText } from '~/data/contract/composed'
 import type { Column, ColumnKind, Sheet, SheetView, WorkbookId } from '~/data/contract/workbook'
 import type { CellOfFile, SheetOfFile } from '~/data/contract/workbookFile'
 import { isMoneyColumn, numericValue } from './budgetCell'
+import { namesCurrencies } from './currency'
 import { currencyIn } from './currencyNames'
 import { dayOfSerial, isBlankOfFile, shownOfFile } from './cellOfFile'
 import { headerRows, headOf, usedColumns } from './headerRows'
@@ -136,7 +137,11 @@ export interface ChosenSheet {
   odd: OddCell[]
 }
 
-/** The sheet that a choice makes of a file's sheet. @param currency the launch's currency */
+/**
+ * The sheet that a choice makes of a file's sheet. Amounts are in the currency of their header, else in the one that
+ * their cells show, else in the launch's; one in another currency is kept as the text that it shows.
+ * @param currency the launch's currency
+ */
 export function chosenSheet(
   file: SheetOfFile,
   choice: SheetChoice,
@@ -147,10 +152,22 @@ export function chosenSheet(
   const odd: OddCell[] = []
   if (choice.isOut || columns.length === 0 || below.length === 0) return { sheet: null, odd }
   const counted = columns.map((_, index) => countsDays(current, knownColumn(current, columns, index)))
+  const isByRow = namesCurrencies(columns.map(({ head }) => ({ header: head })))
+  const currencies = columns.map(({ at, head }) => {
+    const shown = new Set(below.flatMap(({ cells }) => currencyOfCell(cells[at]) ?? []))
+    const [only] = shown.size === 1 ? shown : []
+    return currencyIn(head) ?? only ?? currency
+  })
   const rows = below.map(({ n, cells }) =>
-    columns.map(({ at }, index) => {
+    columns.map(({ at, head }, index) => {
       const cell = cells[at]
       const kind = choice.kinds[at]
+      const own = currencyOfCell(cell) ?? currencies[index]
+      if (!isByRow && currencyIn(head) === undefined && isMoney(head, kind) && own !== currencies[index]) {
+        const text = shownOfFile(cell)
+        odd.push({ row: n, column: at, text, expected: `an amount in ${currencies[index] ?? ''}` })
+        return text
+      }
       if (isOdd(cell, kind)) odd.push({ row: n, column: at, ...oddWords(cell, kind) })
       return valueOf(cell, { kind, countsDays: counted[index] ?? false })
     }),
@@ -163,18 +180,33 @@ export function chosenSheet(
     ...(title !== '' && { title }),
     view: choice.view === 'facing' && columns.length !== 2 ? 'table' : choice.view,
     ...(labels !== -1 && { labels }),
-    columns: columns.map(({ at, head }) => columnOf(head, choice.kinds[at], currency)),
+    columns: columns.map(({ at, head }, index) =>
+      columnOf(head, choice.kinds[at], { currency: currencies[index] ?? currency, ofLaunch: currency }),
+    ),
     rows: rows.map(withoutEnd),
   }
   return { sheet, odd }
 }
 
-/** The currency is that of the header, else of the launch. */
-function columnOf(header: string, kind: ColumnKind | undefined, ofLaunch: string): Column {
-  const currency = currencyIn(header) ?? ofLaunch
+function columnOf(
+  header: string,
+  kind: ColumnKind | undefined,
+  { currency, ofLaunch }: { currency: string; ofLaunch: string },
+): Column {
   if (currency === sampleCurrency && ofLaunch === sampleCurrency) return { header, ...(kind && { kind }) }
-  const isMoney = kind === undefined ? isMoneyColumn(header) : kind === 'money'
-  return { header, ...((kind ?? isMoney) && { kind: kind ?? 'money' }), ...(isMoney && { currency }) }
+  const ofMoney = isMoney(header, kind)
+  return { header, ...((kind ?? ofMoney) && { kind: kind ?? 'money' }), ...(ofMoney && { currency }) }
+}
+
+function isMoney(header: string, kind: ColumnKind | undefined): boolean {
+  return kind === undefined ? isMoneyColumn(header) : kind === 'money'
+}
+
+/** The currency that the number format of an amount names, also one that is not known: "1,200 zł". */
+function currencyOfCell(cell: CellOfFile | undefined): string | undefined {
+  if (!Array.isArray(cell) || cell[0] !== 'money') return undefined
+  const shown = shownOfFile(cell)
+  return currencyIn(shown) ?? /[^\d\s.,'’()+-]+/.exec(shown)?.[0]
 }
 
 /** The default currency of the display rules (specification, section 5). */

@@ -31,7 +31,7 @@ export function readCsv(text: string, name: string): FileSheet {
     fields.forEach((field, column) => {
       if (field === '' && !isShort) return
       if (column >= fileLimits.columns) throw tooManyColumns(name)
-      cells.set(column, { of: 'text', text: unguarded(field) })
+      cells.set(column, { of: 'text', text: textIn(field) })
     })
     rows.push({
       ...{ number: index + offset, isHidden: false, cells, length: fields.length },
@@ -40,6 +40,14 @@ export function readCsv(text: string, name: string): FileSheet {
     if (rows.length > fileLimits.rows) throw tooManyRows()
   })
   return { name, isHidden: false, rows, hiddenColumns: new Set(), separator }
+}
+
+/** A formula that is only a text, as programs write codes for Excel: ="00042". Our own export guards such a text. */
+const textAsFormula = /^="((?:[^"]|"")*)"$/
+
+function textIn(field: string): string {
+  const [, text] = textAsFormula.exec(field) ?? []
+  return text === undefined ? unguarded(field) : text.replaceAll('""', '"')
 }
 
 /** How many rows tell the separator. */

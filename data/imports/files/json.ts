@@ -56,8 +56,8 @@ function sheetOf(name: string, items: unknown): FileSheet {
 
 function cellOf(value: unknown): FileCell {
   if (typeof value === 'string') return { of: 'text', text: value }
-  if (typeof value === 'boolean') return { of: 'yesNo', value }
-  if (typeof value === 'number') return { of: 'number', value, shown: 'plain' }
+  if (typeof value === 'boolean') return { of: 'yesNo', value, isNoText: true }
+  if (typeof value === 'number') return { of: 'number', value, shown: 'plain', isNoText: true }
   if (value === null) return invalid(value, 'is null: write a value, or leave the key out')
   if (!Array.isArray(value))
     return invalid(value, 'must be a text, a number, true or false, or a list of texts')

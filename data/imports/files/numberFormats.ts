@@ -3,12 +3,12 @@ import { plainNumber } from '~/data/imports/cells'
 import { attribute, readXml } from './xml'
 
 /** What a number format says about the number. */
-export type NumberShape = 'plain' | 'percent' | 'percentSign' | 'money' | 'day'
+export type NumberShape = 'plain' | 'percent' | 'percentSign' | 'money' | 'day' | 'time'
 
 /** The number format of a style. */
 export interface NumberFormat {
   shape: NumberShape
-  /** Whether the number is no figure but a code, "00000" or "EG-"0000, or a time of day. */
+  /** Whether the number is no figure but a code, "00000" or "EG-"0000. */
   isText: boolean
   /** The text that a cell with this number shows. */
   numberText: (value: number) => string
@@ -107,7 +107,7 @@ export function numberFormatOf(code: string): NumberFormat | undefined {
     : code.replaceAll(/\[\$([^\]-]*)-[^\]]*\]/g, '[$$$1]').replaceAll('[$]', '')
   return {
     shape,
-    isText: isCode(first) || (shape !== 'day' && first.some(isOfDate)),
+    isText: isCode(first),
     numberText: (value) => shownText(written, value) || plainNumber(value),
     text: (text) => shownText(code, text) || text,
   }
@@ -151,6 +151,7 @@ function shapeOf(tokens: readonly Token[]): NumberShape {
     ({ value }, at) => /^[yqdeb]/i.test(value) || (/^m/i.test(value) && !isMinute(dates, at)),
   )
   if (isDay) return 'day'
+  if (dates.length > 0) return 'time'
   const hasCurrency = tokens.some(({ type, value }) => type === 'locale' && !value.startsWith('-'))
   const words = literals.match(/(?<![A-Z])[A-Z]{3}(?![A-Z])/g) ?? []
   const isMoney = hasCurrency || /\p{Sc}/u.test(literals) || words.some((word) => currencies.has(word))

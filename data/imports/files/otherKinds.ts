@@ -65,7 +65,7 @@ const byText: readonly [begin: RegExp, refusal: () => FileRefusedError][] = [
   [/^\s*<\?xml[^>]*>[^]{0,400}<html/i, () => otherSpreadsheet('a web page (HTML)')],
   [/^\s*<\?xml/i, () => otherSpreadsheet('an XML file')],
   [
-    /^\s*<(?:!doctype|!--|html|head|body|meta|style|table|div|center|font)/i,
+    /^\s*<(?:!doctype|!--|(?:html|head|body|meta|title|style|table|thead|tbody|tr|td|th|div|p|span|center|font)\b)/i,
     () => otherSpreadsheet('a web page (HTML)'),
   ],
   [/^\s*[\w-]+: (?=[^]*\bboundary=)/i, () => otherSpreadsheet('a web archive (MHTML)')],

@@ -1,3 +1,4 @@
+import { composedText } from '~/data/contract/composed'
 import type { ReadFile } from '~/data/imports/cells'
 import { readCsv } from './csv'
 import { decodeText } from './encoding'
@@ -23,10 +24,16 @@ const others: readonly [begin: Buffer, name: string][] = [
 
 /**
  * Detects the type of a file by its bytes, not by its name, and reads it.
+ * The names of sheets are in composed letters, as those of a request are.
  * @param name the file's name; it becomes the name of a CSV file's sheet
  * @throws FileRefusedError
  */
 export async function readFile(bytes: Buffer, name: string): Promise<ReadFile> {
+  const { sheets, ...file } = await readByKind(bytes, name)
+  return { ...file, sheets: sheets.map((sheet) => ({ ...sheet, name: composedText(sheet.name) })) }
+}
+
+async function readByKind(bytes: Buffer, name: string): Promise<ReadFile> {
   if (bytes.length > fileLimits.bytes) throw tooLarge()
   if (bytes.length === 0) throw new FileRefusedError('The file is empty: choose another.')
   if (bytes.subarray(0, 4).equals(zip))

@@ -1,4 +1,4 @@
-import type { FileCell, FileRow, FileSheet } from '~/data/imports/cells'
+import type { FileCell, FileRow, FileSheet, MergedCells } from '~/data/imports/cells'
 import { columnOf } from '~/data/imports/cells'
 import { readDay } from '~/data/imports/days'
 import { readStyles, type NumberFormat } from './numberFormats'
@@ -166,7 +166,7 @@ interface SheetSource extends Pick<FileSheet, 'name' | 'isHidden'> {
 async function readSheet(parts: Package, part: string, source: SheetSource): Promise<FileSheet> {
   const rows: FileRow[] = []
   const hiddenColumns = new Set<number>()
-  const merges: { row: number; from: number; to: number }[] = []
+  const merges: MergedCells[] = []
   let row: { number: number; isHidden: boolean; cells: Map<number, FileCell> } | undefined
   let [lastRow, column, type, style] = [0, -1, 'n', 0]
   let formula = false
@@ -252,11 +252,10 @@ async function readSheet(parts: Package, part: string, source: SheetSource): Pro
   return { name: source.name, isHidden: source.isHidden, rows, hiddenColumns, merges }
 }
 
-/** The merged cells of one row: of "C2:D2", or of "C2:D4" its first row; nothing for cells merged vertically. */
-function joinedCells(ref: string): { row: number; from: number; to: number } | undefined {
-  const [, first = '', row, last = ''] = /^([A-Z]+)(\d+):([A-Z]+)\d+$/.exec(ref) ?? []
+function joinedCells(ref: string): MergedCells | undefined {
+  const [, first = '', row = '', last = '', end = ''] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(ref) ?? []
   const [from, to] = [columnOf(first), columnOf(last)]
-  return from < 0 || to <= from ? undefined : { row: Number(row), from, to }
+  return from < 0 || to < 0 ? undefined : { row: Number(row), lastRow: Number(end), from, to }
 }
 
 function cellOf(
@@ -293,11 +292,14 @@ function textCell(text: string, format: NumberFormat | undefined): FileCell | un
 function numberCell(value: number, format: NumberFormat | undefined, isFrom1904: boolean): FileCell {
   if (!Number.isFinite(value)) throw damaged()
   const shape = format?.shape ?? 'plain'
+  // A time of day is no figure: 12:00 is not 50 %.
+  const text = (): FileCell => ({ of: 'text', text: format?.numberText(value) ?? String(value) })
+  if (shape === 'time') return text()
   if (shape !== 'day') return { of: 'number', value, shown: shape, format }
   // The time of day is dropped; a value below the first day is only a time.
   const serial = wholeSerial(value) + (isFrom1904 ? 1462 : 0)
   const date = serial < 1 ? null : dateOfSerial(serial)
-  if (date === null) return { of: 'number', value, shown: 'plain', format }
+  if (date === null) return text()
   return { of: 'day', day: isoDay(date), serial, format }
 }
 
