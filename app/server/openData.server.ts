@@ -1,11 +1,12 @@
 import { openDatabase } from '~/data/store/sqlite/database'
 import { lockFolder } from '~/data/store/lowdb/folderLock'
 import { openStore } from '~/data/store/lowdb/openStore'
+import { monotonicNow } from '~/data/store/monotonicNow'
+import { SqliteState } from '~/data/store/sqlite/sqliteState'
 import type { State } from '~/data/store/state'
 import { FolderBlobStore, type BlobStore } from '~/data/store/blobStore'
 import type { Store } from '~/data/store/store'
 import { firstLaunch } from './firstLaunch.server'
-import { openState } from './identity/openState.server'
 import type { Environment } from './config/env.server'
 
 /** The opened data, with either engine. */
@@ -29,7 +30,7 @@ async function inFolder({ DATA_DIR: directory, LAUNCH }: Environment, now: () =>
   const release = await lockFolder(directory)
   const database = await openDatabase(directory)
   const store = await openStore({ directory, database, seed: () => firstLaunch(LAUNCH, now()), now })
-  const state = await openState(directory, database)
+  const state = new SqliteState(database, monotonicNow)
   return {
     store,
     state,

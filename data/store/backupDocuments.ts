@@ -47,14 +47,11 @@ const indexSchema = z.strictObject({
 
 type Index = z.infer<typeof indexSchema>
 
-/** All documents of a site. A data folder of an earlier version may not have the table. */
+/** All documents of a site. */
 export async function siteDocuments(
   db: Database,
   files: Pick<BlobStore, 'read' | 'names'>,
 ): Promise<SiteDocuments> {
-  const tables = await db.introspection.getTables()
-  const tableExists = tables.some(({ name }) => name === 'documents')
-  if (!tableExists) return { rows: [], workbooks: [], read: (name) => files.read(name) }
   const workbooks = (await files.names()).filter((name) => name.endsWith('.json'))
   return { rows: await allDocumentRows(db), workbooks, read: (name) => files.read(name) }
 }

@@ -5,7 +5,7 @@ import type { Database, DatabaseFile } from './tables'
 import { NotFoundError } from './errors'
 import type { History } from './history'
 import type { KnownBatch } from './recentBatches'
-import { undoError, requireLastChange, requireKnownNames } from './undoBatch'
+import { undoError, requireLastChange } from './undoBatch'
 
 /** How many later changes are searched at a time. */
 const PAGE_SIZE = 200
@@ -56,10 +56,8 @@ export class Batches {
     const numbers = await this.#numbers(batchId)
     if (Number(sizes.rows[0]?.size) > MAX_READ_LENGTH)
       throw undoError(numbers, 'they are too large to undo at once; undo them one by one')
-    const stored = []
-    for await (const change of this.#history.changesAt(numbers)) stored.push(change)
-    requireKnownNames(stored)
-    const members = stored.map(({ change }) => change)
+    const members: Change[] = []
+    for await (const { change } of this.#history.changesAt(numbers)) members.push(change)
     await this.#requireNoLaterChanges(batchId, members)
     return { batch, members }
   }

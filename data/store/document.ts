@@ -13,10 +13,7 @@ import { serialised } from './serialised'
 
 export type Lists = { readonly [C in CollectionName]: readonly Collections[C][] }
 
-/**
- * The version of the layout of db.json, of the history's lines and of a backup; `upgrade` has the steps from older
- * ones.
- */
+/** The version of the layout of db.json, of the history's lines and of a backup; version 0.2.0 began it. */
 export const layout = 5
 
 /** The content of db.json: the layout's version, the number of the last change, and the collections. */
@@ -35,8 +32,7 @@ const revision = z
 const schema = z.literal(layout, {
   error({ input }) {
     if (typeof input !== 'number') return `must be ${layout}`
-    const version = input > layout ? 'a later version of this site' : 'a version before 0.1.0'
-    return `must be ${layout}: ${version} wrote the file`
+    return `must be ${layout}: ${input > layout ? 'a later' : 'an earlier'} version of this site wrote the file`
   },
 })
 

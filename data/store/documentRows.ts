@@ -2,19 +2,6 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Database, Tables } from './tables'
 
 /**
- * The documents table in each engine's types. In PostgreSQL there is a `files` table too; a data folder has the
- * files beside it.
- */
-export function documentStatements(key: string, number: string, text: string): string[] {
-  return [
-    `create table documents (
-      n ${key}, material ${text} not null, file ${text}, size ${number} not null, at ${number} not null, by ${text}
-    )`,
-    'create index documents_of_material on documents (material, n)',
-  ]
-}
-
-/**
  * The document of a material from then on: the name of a file, an empty text for none, or null for the document
  * that came with the site. Earlier records stay, so that each change can be undone.
  */

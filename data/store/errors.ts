@@ -155,6 +155,18 @@ export class DamagedFileError extends Error {
   }
 }
 
+/** Data of a version before 0.2.0. */
+export class EarlierVersionError extends DamagedFileError {
+  override readonly name = 'EarlierVersionError'
+
+  constructor(file: string) {
+    super(
+      file,
+      'was written by a version before 0.2.0. Start version 0.2.0 once with these data, then this version.',
+    )
+  }
+}
+
 /** An uploaded file is not what was stored, or is missing. An upload of the right one repairs it. */
 export class DamagedBlobError extends DamagedFileError {
   override readonly name = 'DamagedBlobError'

@@ -12,7 +12,6 @@ import { fieldKey, type FieldAddress } from './fieldHistory'
 import { readLine, type HistoryRow, type StoredChange } from './historyLine'
 import { storeAnswers, type StoredAnswer } from './idempotencyStore'
 import type { HistoryLines } from './historyLines'
-import type { Steps } from './upgrade'
 
 /** How many rows are read or written at a time. */
 export const ROWS_PER_PAGE = 1_000
@@ -33,22 +32,17 @@ export interface HistoryMatches {
   reason: (reason: string) => boolean
 }
 
-/** Every change, in a database. Lines are stored as they were written, and upgraded when they are read. */
+/** Every change, in a database. Lines stay as they were written. */
 export class History implements HistoryLines {
   /** The file or the name of the database. */
   readonly path: string
   readonly #db: Database
-  readonly #steps: Steps | undefined
   readonly #fieldChanges: FieldChanges
 
-  /**
-   * @param steps the upgrade steps from older layouts. @default the real ones
-   * @param fieldChanges finds the changes of a field. @default SQLite's
-   */
-  constructor({ db, path }: DatabaseFile, steps?: Steps, fieldChanges = fieldChangesInSqlite(db)) {
+  /** @param fieldChanges finds the changes of a field. @default SQLite's */
+  constructor({ db, path }: DatabaseFile, fieldChanges = fieldChangesInSqlite(db)) {
     this.#db = db
     this.path = path
-    this.#steps = steps
     this.#fieldChanges = fieldChanges
   }
 
@@ -373,7 +367,7 @@ export class History implements HistoryLines {
   }
 
   #read({ n, line }: Pick<HistoryRow, 'n' | 'line'>): StoredChange {
-    const read = readLine(line, n, this.#steps)
+    const read = readLine(line, n)
     if ('damage' in read) throw this.#damaged(n, read.damage)
     return read
   }

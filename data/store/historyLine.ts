@@ -4,7 +4,6 @@ import { changeSchema, type Change } from '~/data/contract/history'
 import { layout } from './document'
 import { explain } from './explain'
 import { fingerprint } from './serialised'
-import { upgradedChange, type Steps } from './upgrade'
 
 /** A change as the history stores it: a line of JSON that is never rewritten. */
 export interface HistoryRow {
@@ -14,22 +13,20 @@ export interface HistoryRow {
   line: string
 }
 
-/** A change that was read from the history, upgraded to the current layout. */
+/** A change that was read from the history. */
 export interface StoredChange {
   change: Change
-  /** The collections and fields of the change that no longer exist, in words. */
-  obsolete: readonly string[]
   /** The checksum of its line. */
   checksum: string
 }
 
 /**
- * Lines of layout 3 have no `schema`. In a line the batch id is called `together`: earlier versions, which may work
- * on the same PostgreSQL, call it so.
+ * Lines stay as they were written: version 0.1.0 wrote no `schema`. In a line the batch id is called `together`:
+ * version 0.2.0, which may work on the same PostgreSQL, calls it so.
  */
 const lineSchema = changeSchema
   .omit({ batchId: true })
-  .extend({ schema: z.int().default(3), together: changeSchema.shape.batchId })
+  .extend({ schema: z.int().default(layout), together: changeSchema.shape.batchId })
 
 /** The last member of a line: the checksum of the rest. */
 const ending = /,"checksum":"([\w-]{22})"\}$/
@@ -64,7 +61,7 @@ export function checksumIn(line: string): string {
 }
 
 /** The change in line n, or a sentence that says why it cannot be read. */
-export function readLine(line: string, n: number, steps?: Steps): StoredChange | { damage: string } {
+export function readLine(line: string, n: number): StoredChange | { damage: string } {
   const verified = verifiedLine(line)
   if (!verified) return { damage: 'does not match its checksum.' }
   const result = lineSchema.safeParse(JSON.parse(verified.text))
@@ -73,11 +70,10 @@ export function readLine(line: string, n: number, steps?: Steps): StoredChange |
       damage: explain(result.error, { name: 'a change', fields: Object.keys(changeSchema.shape) }).sentence,
     }
   const { schema, together, ...rest } = result.data
-  const read: Change = { ...rest, ...(together !== undefined && { batchId: together }) }
+  const change: Change = { ...rest, ...(together !== undefined && { batchId: together }) }
   if (schema > layout) return { damage: 'was written by a later version of this site.' }
-  if (read.n !== n) return { damage: `has change ${read.n}.` }
-  const { change, obsolete } = upgradedChange(read, schema, steps)
-  if (!isCollectionName(change.collection) && !obsolete.includes(change.collection))
+  if (change.n !== n) return { damage: `has change ${change.n}.` }
+  if (!isCollectionName(change.collection))
     return { damage: `"${change.collection}" is not a collection that can be changed.` }
-  return { change, obsolete, checksum: verified.checksum }
+  return { change, checksum: verified.checksum }
 }

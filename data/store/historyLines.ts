@@ -3,13 +3,12 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { DamagedFileError, errorCode } from './errors'
 import { readLine, verifiedLine } from './historyLine'
 import { Replay, type ChangeSource } from './replay'
-import type { Steps } from './upgrade'
 import type { DocumentView } from './documentView'
 
 const lineEnd = 0x0a
 const chunkSize = 65_536
 
-/** A source of a history's lines: SQLite, a backup, or history.jsonl. */
+/** A source of a history's lines: a database, or a backup. */
 export interface HistoryLines extends ChangeSource {
   /** Each line as it was written, from change 1 on. */
   texts(): AsyncIterable<string>
@@ -22,16 +21,16 @@ export interface HistoryLines extends ChangeSource {
 export async function verifyLines(
   lines: HistoryLines,
   checkpoint: DocumentView,
-  { each, steps }: { each?: (text: string) => Promise<void>; steps?: Steps | undefined } = {},
+  each: (text: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<DocumentView> {
   const replay = new Replay(checkpoint, lines)
   let n = 0
   for await (const text of lines.texts()) {
     n += 1
-    const read = readLine(text, n, steps)
+    const read = readLine(text, n)
     if ('damage' in read) throw new DamagedFileError(lines.path, `${lines.describe(n)}: ${read.damage}`)
     replay.apply(read)
-    await each?.(text)
+    await each(text)
   }
   replay.requireChanges(n)
   return replay.view
@@ -41,19 +40,11 @@ export async function verifyLines(
 export class FileLines implements HistoryLines {
   readonly path: string
   readonly #end: number
-  readonly #torn: (n: number) => void
 
-  /**
-   * @param options.end the end of the lines, in bytes
-   * @param options.torn called for a last line without an end: it was never answered, and is left out
-   */
-  constructor(
-    path: string,
-    { end = Infinity, torn: onTornLine = () => undefined }: { end?: number; torn?: (n: number) => void } = {},
-  ) {
+  /** @param end the end of the lines, in bytes */
+  constructor(path: string, end = Infinity) {
     this.path = path
     this.#end = end
-    this.#torn = onTornLine
   }
 
   describe(n: number): string {
@@ -62,19 +53,16 @@ export class FileLines implements HistoryLines {
 
   async *texts(): AsyncGenerator<string> {
     if (this.#end === 0) return
-    let n = 0
     let remainder: Buffer = Buffer.alloc(0)
     for await (const chunk of createReadStream(this.path, { end: this.#end - 1 }) as AsyncIterable<Buffer>) {
       const bytes = Buffer.concat([remainder, chunk])
       let begin = 0
       for (let end = bytes.indexOf(lineEnd); end >= 0; end = bytes.indexOf(lineEnd, begin)) {
-        n += 1
         yield bytes.toString('utf8', begin, end)
         begin = end + 1
       }
       remainder = bytes.subarray(begin)
     }
-    if (remainder.length > 0) this.#torn(n + 1)
   }
 }
 

@@ -21,7 +21,6 @@ import {
   BatchRefusedError,
   FieldConflictError,
   KeyReusedError,
-  UndoRejectedError,
   WriteFailedError,
 } from './errors'
 import { fieldKey, type ChangedByOthers, type FieldAddress } from './fieldHistory'
@@ -221,9 +220,7 @@ export abstract class HistoryStore implements Store {
   }
 
   async #undo(n: number, options: UndoOptions): Promise<UndoResult> {
-    const { change: undone, obsolete } = await this.#history.change(n)
-    if (obsolete.length > 0)
-      throw new UndoRejectedError(`Change ${n} cannot be undone: ${obsolete.join(' and ')} no longer exists.`)
+    const { change: undone } = await this.#history.change(n)
     const later = await this.#history.laterChangesOf(undone)
     return this.#enqueue((transaction) => undoChange(undone, later, options, transaction), options)
   }

@@ -1,4 +1,5 @@
 import { isCollectionName } from '~/data/contract/collections'
+import type { Change } from '~/data/contract/history'
 import { holds } from '~/data/domain/history/changedFields'
 import { orderOf } from '~/data/domain/history/order'
 import { Draft } from './draft'
@@ -31,8 +32,7 @@ export class Replay {
   }
 
   /** @throws DamagedFileError naming the position */
-  apply(stored: StoredChange): void {
-    const { change, checksum } = stored
+  apply({ change, checksum }: StoredChange): void {
     const { revision, lastLine } = this.#start.document
     if (change.n === revision && lastLine !== null && lastLine !== checksum)
       throw this.#damaged(
@@ -41,7 +41,7 @@ export class Replay {
       )
     if (change.n <= revision) return
     try {
-      this.#applyChange(stored)
+      this.#applyChange(change)
     } catch (error) {
       if (!(error instanceof InvalidChangeError) && !(error instanceof NotFoundError)) throw error
       throw this.#damaged(change.n, error.message)
@@ -76,13 +76,10 @@ export class Replay {
     return this.#draft.finish(this.#revision, this.#lastLine)
   }
 
-  /** Values of collections and fields that no longer exist are ignored. */
-  #applyChange({ change: { collection, id, kind, place, before, after }, obsolete }: StoredChange): void {
+  #applyChange({ collection, id, kind, place, before, after }: Change): void {
     if (!isCollectionName(collection)) return
     const draft = this.#draft
-    const isKnown = ([field]: [string, unknown]) => !obsolete.includes(`${field} of ${collection}`)
-    const knownFields = (fields: object) => Object.fromEntries(Object.entries(fields).filter(isKnown))
-    const change = { before: knownFields(before), after: knownFields(after) }
+    const change = { before, after }
     if (kind === 'order') {
       const [then, now] = [orderOf(before), orderOf(after)]
       const positions = then.map((id) => draft.indexOf(collection, id))
@@ -94,7 +91,7 @@ export class Replay {
     }
     if (kind === 'create') {
       requireFit(!draft.find(collection, id) && (place?.index ?? 0) <= draft.list(collection).length)
-      draft.insert(collection, parsedItem(collection, { id, ...change.after }), place?.index ?? 0)
+      draft.insert(collection, parsedItem(collection, { id, ...after }), place?.index ?? 0)
       return
     }
     const item = draft.get(collection, id)

@@ -72,7 +72,10 @@ export interface Tables {
   /** The fingerprints of a key and of its request, and the store's answer as JSON; kept for 24 hours. */
   idempotency_keys: { key: string; content: string; answer: string; at: number }
   secrets: { name: string; value: string }
-  /** `browser` and `network` are fingerprints; times are in milliseconds since 1970; see `accessMigration`. */
+  /**
+   * `browser` and `network` are fingerprints; times are in milliseconds since 1970. The columns of a decision are
+   * null until the request is answered; `until` is null when it was refused. Older requests have no network.
+   */
   access_requests: {
     n: Generated<number>
     browser: string

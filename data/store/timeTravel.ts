@@ -195,13 +195,12 @@ export class HistoryTimeTravel implements TimeTravel {
   async #valuesAt(n: number): Promise<ItemValues[]> {
     const items = new Map<string, ItemValues>()
     // Newest first, so that the first change after n sets the value in the end.
-    for await (const { change, obsolete } of this.#history.changesAt(await this.#firstAfter(n))) {
+    for await (const { change } of this.#history.changesAt(await this.#firstAfter(n))) {
       const { collection, id } = change
       const item = items.get(`${collection}/${id}`) ?? { collection, id, before: {}, after: {} }
       items.set(`${collection}/${id}`, item)
       if (change.kind === 'order') continue
       for (const field of fieldNames(change)) {
-        if (obsolete.includes(`${field} of ${collection}`)) continue
         item.after[field] = null
         if (field in change.before) item.before[field] = change.before[field]
         else Reflect.deleteProperty(item.before, field)

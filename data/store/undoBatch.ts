@@ -1,4 +1,3 @@
-import { isCollectionName } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import { UndoRejectedError } from './errors'
@@ -64,18 +63,6 @@ export function requireLastChange(
         `change ${last} has since changed ${field} of ${nameOf(member)}; undo that one first`,
       )
   }
-}
-
-/** @throws UndoRejectedError when a collection or a field no longer exists */
-export function requireKnownNames(members: readonly { change: Change; obsolete: readonly string[] }[]): void {
-  const unknown = members.find(
-    ({ change, obsolete }) => obsolete.length > 0 || !isCollectionName(change.collection),
-  )
-  if (unknown)
-    throw undoError(
-      members,
-      `${unknown.obsolete.length > 0 ? unknown.obsolete.join(' and ') : unknown.change.collection} no longer exists`,
-    )
 }
 
 function requireUnchanged(

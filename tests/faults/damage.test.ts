@@ -1,12 +1,11 @@
-import { appendFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fileAdapter } from '~/data/store/lowdb/fileAdapter'
 import { databaseDamages } from '../support/damagedDatabase'
 import { historyDamages } from '../support/damagedHistory'
 import { temporaryFolder } from '../support/server'
-import { alterDatabase, crash, linesIn, openStoreIn, writeLinesIn } from '../support/store'
+import { alterDatabase, linesIn, openStoreIn, writeLinesIn } from '../support/store'
 
 let directory: string
 let lines: string[]
@@ -161,104 +160,12 @@ describe('a db.json', () => {
     }
   })
 
-  test.each([
-    ['a later version of this site', 6],
-    ['a version before 0.1.0', 2],
-  ])('of %s is refused with a sentence, and left unchanged', async (version, schema) => {
-    const other = JSON.stringify({ schema, revision: 3, whatever: true })
+  test('of a later version is refused with a sentence, and left unchanged', async () => {
+    const other = JSON.stringify({ schema: 6, revision: 3, whatever: true })
     await writeFile(inFolder('db.json'), other)
     await expect(open()).rejects.toThrow(
-      `${inFolder('db.json')}: schema must be 5: ${version} wrote the file.`,
+      `${inFolder('db.json')}: schema must be 5: a later version of this site wrote the file.`,
     )
     expect(await readFile(inFolder('db.json'), 'utf8')).toBe(other)
-  })
-})
-
-describe('a folder of layout', () => {
-  test.each([
-    ['3', '0.95', 3],
-    ['4', '0.95', 3],
-  ])('%s is read and written in the current one', async (layout, progress, revision) => {
-    await rm(directory, { recursive: true })
-    await cp(fileURLToPath(new URL(`layouts/${layout}`, import.meta.url)), directory, { recursive: true })
-    const former = await readFile(inFolder('history.jsonl'), 'utf8').catch(() => null)
-    const store = await open()
-    expect(store.latest().get('timeline', 'phase-1').progress).toBe(progress)
-    await store.patch('timeline', 'phase-1', { progress: '0.4' })
-    await crash(directory, store)
-    const restarted = await open()
-    expect(restarted.latest().get('timeline', 'phase-1').progress).toBe('0.4')
-    await restarted.close()
-    expect(JSON.parse(await readFile(inFolder('db.json'), 'utf8'))).toMatchObject({
-      schema: 5,
-      revision: revision + 1,
-      lastLine: expect.stringMatching(/^[\w-]{22}$/) as string,
-    })
-    const taken = await linesIn(directory)
-    expect(taken).toHaveLength(revision + 1)
-    if (former === null) return
-    expect(
-      taken
-        .slice(0, revision)
-        .map((line) => `${line}\n`)
-        .join(''),
-    ).toBe(former)
-    expect(await readFile(inFolder('history.jsonl.moved-to-sqlite'), 'utf8')).toBe(former)
-    expect(await readdir(directory)).not.toContain('history.jsonl')
-  })
-})
-
-describe('a folder of layout 3', () => {
-  const history = () => inFolder('history.jsonl')
-  const layout3 = fileURLToPath(new URL('layouts/3', import.meta.url))
-
-  beforeEach(async () => {
-    await rm(directory, { recursive: true })
-    await cp(layout3, directory, { recursive: true })
-  })
-
-  test.each([1, 40, 170])('drops a torn last line, %i characters of it, with one notice', async (length) => {
-    await appendFile(history(), '{"n":4,"at":"2026-11-21T04:03:20.729Z"'.padEnd(length, ' ').slice(0, length))
-    const store = await open()
-    expect(store.latest().get('timeline', 'phase-1').progress).toBe('0.95')
-    expect(log.mock.calls).toEqual([
-      [`${history()}: line 4 is incomplete and was never acknowledged; it is dropped.`],
-    ])
-    expect((await store.patch('timeline', 'phase-2', { progress: '0.7' })).n).toBe(4)
-    await store.close()
-    expect(await linesIn(directory)).toHaveLength(4)
-  })
-
-  test('is migrated completely after an interrupted migration', async () => {
-    const text = await readFile(history(), 'utf8')
-    const store = await open()
-    await store.close()
-    await rm(inFolder('history.jsonl.moved-to-sqlite'))
-    await writeFile(history(), text)
-    await put(text.split('\n').slice(0, 2))
-    await (await open()).close()
-    expect((await linesIn(directory)).map((line) => `${line}\n`).join('')).toBe(text)
-    expect(await readdir(directory)).not.toContain('history.jsonl')
-  })
-
-  test('next to another history is refused, and neither is changed', async () => {
-    await (await open()).close()
-    const other = lines.map((line) => `${line}\n`).join('')
-    await cp(path.join(layout3, 'db.json'), inFolder('db.json'))
-    await cp(path.join(layout3, 'history.jsonl'), history())
-    await put(lines)
-    await expect(open()).rejects.toThrow(
-      `${history()}: line 3: differs from the same change in ${inFolder('state.sqlite')}.`,
-    )
-    expect((await linesIn(directory)).map((line) => `${line}\n`).join('')).toBe(other)
-    expect(await readFile(history())).toEqual(await readFile(path.join(layout3, 'history.jsonl')))
-  })
-
-  test('is left to its site while that is running', async () => {
-    await mkdir(inFolder('in-use.lock'))
-    await expect(open()).rejects.toMatchObject({ name: 'FolderInUseError' })
-    expect((await stat(history())).isFile()).toBe(true)
-    await rm(inFolder('in-use.lock'), { recursive: true })
-    await (await open()).close()
   })
 })

@@ -30,22 +30,15 @@ const inUnit = (...names) => names.map((name) => `tests/unit/${name}.test.ts`)
 const partsOfStore = {
   state: {
     sources: [
-      ...inStore(
-        'accessRows',
-        'accountRows',
-        'accountsMigration',
-        'activityThrottle',
-        'attemptRows',
-        'changeCounts',
-      ),
-      ...inStore('legacyState', 'noteRows', 'sessionReader', 'sessionRows', 'sessionStart', 'signInRows'),
+      ...inStore('accessRows', 'accountRows', 'activityThrottle', 'attemptRows', 'changeCounts'),
+      ...inStore('noteRows', 'sessionReader', 'sessionRows', 'sessionStart', 'signInRows'),
       ...inStore('sqliteState', 'sqlState', 'state', 'tokenRows'),
     ],
     tests: inUnit('stateContract', 'accounts', 'broadcast', 'accountState'),
   },
   start: {
     sources: [
-      ...inStore('replayHistory', 'database', 'document', 'fileAdapter', 'legacyHistory'),
+      ...inStore('replayHistory', 'database', 'document', 'fileAdapter', 'migrate'),
       ...inStore('openStore', 'readJson', 'replay'),
     ],
     tests: [...inUnit('upgrade', 'uniqueSkus'), store, 'tests/faults/damage.test.ts'],
@@ -53,7 +46,7 @@ const partsOfStore = {
   parts: {
     sources: [
       ...inStore('checkpoints', 'errors', 'explain', 'folderLock', 'groupCommit', 'history'),
-      ...inStore('historyLine', 'historyLines', 'probe', 'serialised', 'upgrade', 'writeFile'),
+      ...inStore('historyLine', 'historyLines', 'probe', 'serialised', 'upgradeDocument', 'writeFile'),
     ],
     tests: [
       ...inUnit(

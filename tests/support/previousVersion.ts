@@ -37,23 +37,16 @@ export interface Checkout {
 
 type Settings = Readonly<Record<string, string>>
 
-/**
- * A checkout, in a new folder, of the version before the last migration, from the history of the repository; no
- * version is tagged.
- */
+/** The commit of version 0.2.0; no version is tagged. */
+const version020 = 'c5cdddcec03e019216ed1f090cda5cbca9a00bac'
+
+/** A checkout of version 0.2.0, in a new folder, from the history of the repository. */
 export async function formerVersion(folder: string): Promise<Checkout> {
-  const tables = ['data/store/sqlite/database.ts', 'data/store/postgres/migrations.ts']
-  // A line that names a migration.
-  const args = ['log', '-1', '--format=%H', '-G', "^  '[0-9]+ [a-z]+'", '--', ...tables]
-  const { stdout } = await run('git', args, { cwd: root })
-  const commit = stdout.trim()
-  if (commit === '')
-    throw new Error(
-      'The history of this repository does not reach back to its last migration; fetch all of it.',
-    )
   await mkdir(folder)
   const archive = path.join(folder, 'archive.tar')
-  await run('git', ['archive', '--output', archive, `${commit}^`], { cwd: root })
+  await run('git', ['archive', '--output', archive, version020], { cwd: root }).catch(() => {
+    throw new Error('The history of this repository does not reach back to version 0.2.0; fetch all of it.')
+  })
   await run('tar', ['-xf', archive, '-C', folder])
   return checkoutIn(folder)
 }

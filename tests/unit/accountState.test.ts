@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ensureAdministrator, verify } from '~/app/server/identity/accounts.server'
-import { openState } from '~/app/server/identity/openState.server'
 import { openSessionKey } from '~/app/server/identity/sessionKey.server'
-import { databaseName, openDatabase } from '~/data/store/sqlite/database'
-import { SqliteState } from '~/data/store/sqlite/sqliteState'
+import { databaseName } from '~/data/store/sqlite/database'
 import { cheapHash } from '../support/cheapAccount'
 import { hours, ownState } from '../support/ownState'
-import { alterDatabase } from '../support/store'
 
 const own = ownState()
 let announced: string[]
@@ -68,82 +65,6 @@ describe('accounts', () => {
       name: 'DamagedFileError',
     })
   })
-})
-
-describe('the separate files of an old folder', () => {
-  const account = { username: 'ada', role: 'admin', password: cheapHash('the password of before') }
-  const key = 'k'.repeat(43)
-
-  test('are migrated once and renamed', async () => {
-    await writeFile(own.inFolder('accounts.json'), JSON.stringify({ schema: 1, accounts: [account] }))
-    await writeFile(own.inFolder('session.key'), `${key}\n`)
-    const opened = await openState(own.directory, own.database)
-    expect(await verify(opened, 'ada', 'the password of before')).toMatchObject({ username: 'ada' })
-    expect(await openSessionKey(opened)).toBe(key)
-    for (const name of ['accounts.json', 'session.key']) {
-      await expect(stat(own.inFolder(name))).rejects.toThrow('ENOENT')
-      expect((await stat(own.inFolder(`${name}.moved-to-sqlite`))).isFile()).toBe(true)
-    }
-    await opened.addAccount({ ...account, username: 'grace', role: 'admin' })
-    await opened.removeAccount('ada')
-    const again = await openState(own.directory, own.database)
-    expect((await again.accounts()).map(({ username }) => username)).toEqual(['grace'])
-  })
-
-  test('are migrated completely after a kill in the middle', async () => {
-    await own.state.addAccount({ ...account, role: 'admin' })
-    const accounts = [account, { ...account, username: 'grace' }]
-    await writeFile(own.inFolder('accounts.json'), JSON.stringify({ schema: 1, accounts }))
-    const opened = await openState(own.directory, own.database)
-    expect((await opened.accounts()).map(({ username }) => username)).toEqual(['ada', 'grace'])
-  })
-
-  test.each([
-    [
-      'accounts.json',
-      '{"schema": 1, "accounts": [{"username": "admin"}]}',
-      'accounts[0].role must be admin or editor or viewer; accounts[0].password must be an object.',
-    ],
-    [
-      'accounts.json',
-      JSON.stringify({ schema: 1, accounts: [account, { ...account, username: 'Ada' }] }),
-      'accounts must not have two accounts with the same name, ignoring case.',
-    ],
-    ['accounts.json', '{"schema": 1, "accounts": [', 'is not JSON at line 1, column 28.'],
-    ['session.key', 'short\n', 'must have at least 32 characters.'],
-  ])('are refused when damaged, and left as they are: %s with %s', async (name, text, reason) => {
-    await writeFile(own.inFolder(name), text)
-    await expect(openState(own.directory, own.database)).rejects.toThrow(`${own.inFolder(name)}: ${reason}`)
-    expect(await readFile(own.inFolder(name), 'utf8')).toBe(text)
-  })
-})
-
-test('older API tokens that neither an account nor the operator created expire twelve hours from now', async () => {
-  await own.state.addAccount({ username: 'ada', role: 'admin', password: cheapHash('a password') })
-  for (const by of ['ada', 'mona', 'the operator'])
-    await own.state.addToken(`of ${by}`, { name: `of ${by}`, scope: 'read', by }, 100 * hours)
-  await own.database.db.destroy()
-  const names = ['vouched', 'lapses_at'].map((column) => `alter table tokens drop column ${column}`)
-  await alterDatabase(
-    own.directory,
-    ...names,
-    'drop index history_reasons',
-    'drop table idempotency_keys',
-    'drop table documents',
-    'drop index history_kind',
-    'alter table history drop column kind',
-    `delete from kysely_migration where name >= '91 vouched tokens'`,
-  )
-  const database = await openDatabase(own.directory)
-  const tokens = await new SqliteState(database, Date.now).tokens()
-  await database.db.destroy()
-  expect(
-    tokens.map(({ by, lapsesAt }) => [by, lapsesAt && Math.round((lapsesAt - Date.now()) / hours)]),
-  ).toEqual([
-    ['ada', null],
-    ['mona', 12],
-    ['the operator', null],
-  ])
 })
 
 describe('a failed write', () => {

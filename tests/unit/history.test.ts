@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Change } from '~/data/contract/history'
 import { openDatabase } from '~/data/store/sqlite/database'
 import type { DatabaseFile } from '~/data/store/tables'
-import { appendLines } from '~/data/store/lowdb/legacyHistory'
+import { appendLines } from '~/data/store/lowdb/backup'
 import { History } from '~/data/store/history'
 import { historyRow } from '~/data/store/historyLine'
 import { temporaryFolder } from '../support/server'
@@ -143,7 +143,7 @@ describe('the later changes of the fields of a change', () => {
 
 describe('lines appended to a history', () => {
   const linesOf = (texts: readonly string[]) => ({
-    path: 'history.jsonl',
+    path: 'launch.backup',
     describe: (n: number) => `line ${n}`,
     async *texts() {
       yield* await Promise.resolve(texts)
@@ -158,26 +158,6 @@ describe('lines appended to a history', () => {
   test.each([0, 1, 1_000, 1_001])('are stored unchanged: %i of them', async (count) => {
     const lines = upTo(1, count).map((n) => historyRow(change(n)).line)
     await appendLines(history, linesOf(lines))
-    expect(await kept()).toEqual(lines)
-    await appendLines(history, linesOf(lines))
-    expect(await kept()).toEqual(lines)
-  })
-
-  test('complete a history that was filled in part', async () => {
-    const lines = upTo(1, 5).map((n) => historyRow(change(n)).line)
-    await appendLines(history, linesOf(lines.slice(0, 2)))
-    await appendLines(history, linesOf(lines))
-    expect(await kept()).toEqual(lines)
-  })
-
-  test('are rejected when the history ends with another line, or is longer', async () => {
-    const lines = await make(3)
-    await expect(appendLines(history, linesOf([...lines.slice(0, 2), 'another']))).rejects.toThrow(
-      `history.jsonl: line 3: differs from the same change in ${history.path}.`,
-    )
-    await expect(appendLines(history, linesOf(lines.slice(0, 2)))).rejects.toThrow(
-      `history.jsonl: ends at change 2, but ${history.path} has change 3.`,
-    )
     expect(await kept()).toEqual(lines)
   })
 })

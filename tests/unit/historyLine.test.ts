@@ -15,7 +15,7 @@ const change: Change = {
   ...{ before: { progress: '0.1' }, after: { progress: '0.2' } },
 }
 const { line } = historyRow(change)
-const lineOf = (members: object) => withChecksum(JSON.stringify({ schema: 4, ...change, ...members }))
+const lineOf = (members: object) => withChecksum(JSON.stringify({ schema: 5, ...change, ...members }))
 
 describe('a line', () => {
   test('ends with the checksum of its content, and is a JSON object itself', () => {
@@ -44,11 +44,11 @@ describe('a line', () => {
   test('of a change is read back as the same change', () => {
     expect(historyRow(change)).toEqual({ n: 7, collection: 'timeline', id: 'phase-5', line })
     expect(historyRowOf(line)).toEqual(historyRow(change))
-    expect(readLine(line, 7)).toEqual({ change, obsolete: [], checksum: checksumIn(line) })
+    expect(readLine(line, 7)).toEqual({ change, checksum: checksumIn(line) })
   })
 
-  test('without a layout is of layout 3', () => {
-    expect(readLine(withChecksum(JSON.stringify(change)), 7)).toMatchObject({ change, obsolete: [] })
+  test('of version 0.1.0, which has no layout, is read', () => {
+    expect(readLine(withChecksum(JSON.stringify(change)), 7)).toMatchObject({ change })
   })
 
   test.each([
@@ -67,14 +67,5 @@ describe('a line', () => {
     ],
   ])('%s is rejected with the reason', (_, text, reason) => {
     expect(readLine(text, 7)).toEqual({ damage: expect.stringContaining(reason) as string })
-  })
-
-  test('of a removed collection is read as it was written, and the collection is named', () => {
-    const steps = { 4: {}, 3: { collections: { markets: null } } }
-    const ofMarket = { ...change, collection: 'markets' }
-    expect(readLine(withChecksum(JSON.stringify({ schema: 3, ...ofMarket })), 7, steps)).toMatchObject({
-      change: ofMarket,
-      obsolete: ['markets'],
-    })
   })
 })

@@ -15,42 +15,36 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true }))
 
-/** The lines of a file, and the number of a torn one. */
-async function read(text: string, end?: number) {
+/** The lines of a file. */
+async function read(text: string, end?: number): Promise<string[]> {
   await writeFile(file, text)
-  const torn: number[] = []
   const lines: string[] = []
-  const given = new FileLines(file, { torn: (n) => torn.push(n), ...(end !== undefined && { end }) })
-  for await (const line of given.texts()) lines.push(line)
-  return { lines, torn }
+  for await (const line of new FileLines(file, end).texts()) lines.push(line)
+  return lines
 }
 
 /** Longer than a chunk, in characters of two bytes. */
 const long = 'ä'.repeat(100_000)
 
 describe('the lines of a file', () => {
-  test.each<[string, string, string[], number[]]>([
-    ['none', '', [], []],
-    ['one', 'a\n', ['a'], []],
-    ['blank ones', '\n\na\n', ['', '', 'a'], []],
-    ['long ones, and short ones between', `${long}\na\n${long}b\n`, [long, 'a', `${long}b`], []],
-    ['many', 'line\n'.repeat(30_000), Array<string>(30_000).fill('line'), []],
-    ['a torn last one, which is left out', 'a\nb', ['a'], [2]],
-    ['a torn one alone', 'b', [], [1]],
-  ])('%s', async (_, text, lines, torn) => {
-    expect(await read(text)).toEqual({ lines, torn })
+  test.each<[string, string, string[]]>([
+    ['none', '', []],
+    ['one', 'a\n', ['a']],
+    ['blank ones', '\n\na\n', ['', '', 'a']],
+    ['long ones, and short ones between', `${long}\na\n${long}b\n`, [long, 'a', `${long}b`]],
+    ['many', 'line\n'.repeat(30_000), Array<string>(30_000).fill('line')],
+    ['a last one without an end, which is left out', 'a\nb', ['a']],
+    ['one without an end alone', 'b', []],
+  ])('%s', async (_, text, lines) => {
+    expect(await read(text)).toEqual(lines)
   })
 
   test('end at the given offset', async () => {
-    expect(await read('a\nb\nc\n', 4)).toEqual({ lines: ['a', 'b'], torn: [] })
-    expect(await read('a\nb\nc\n', 0)).toEqual({ lines: [], torn: [] })
+    expect(await read('a\nb\nc\n', 4)).toEqual(['a', 'b'])
+    expect(await read('a\nb\nc\n', 0)).toEqual([])
   })
 
-  test('are read without a callback for torn lines', async () => {
-    await writeFile(file, 'a\nb')
-    const lines: string[] = []
-    for await (const line of new FileLines(file).texts()) lines.push(line)
-    expect(lines).toEqual(['a'])
+  test('are named by their number', () => {
     expect(new FileLines(file).describe(3)).toBe('line 3')
   })
 })

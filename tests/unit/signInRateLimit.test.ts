@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openState } from '~/app/server/identity/openState.server'
 import { SignInRateLimit, type Attempt } from '~/app/server/auth/signInRateLimit'
+import { monotonicNow } from '~/data/store/monotonicNow'
 import { SqliteState } from '~/data/store/sqlite/sqliteState'
 import { cheapHash } from '../support/cheapAccount'
 import { times } from '../support/extent'
@@ -128,7 +128,7 @@ describe('the system clock,', () => {
     'set %s by a day, locks no one out for longer or shorter, and ends no session earlier or later',
     async (_, jump) => {
       await own.state.addAccount({ username: 'admin', role: 'admin', password: cheapHash('a password') })
-      const steady = await openState(own.directory, own.database)
+      const steady = new SqliteState(own.database, monotonicNow)
       const limits = new SignInRateLimit(steady)
       const attempt = { username: 'admin', network: '10.0.0.1', device: null }
       for (let count = 0; count < 5; count += 1) await limits.begin(attempt)

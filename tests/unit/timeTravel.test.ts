@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectionNames, type PatchableName } from '~/data/contract/collections'
 import { demoNow } from '~/data/demo/calendar'
 import { demoHistory } from '~/data/demo/history'
-import { demoBeginning } from '~/data/demo/lists'
 import { writeDemoHistory } from '~/data/demo/writeHistory'
 import { databaseAt, databaseName } from '~/data/store/sqlite/database'
 import { serialised } from '~/data/store/serialised'
@@ -110,41 +109,6 @@ describe('an earlier view', () => {
   test('of a future change is rejected', async () => {
     const store = await own.open()
     await expect(store.past.viewAt(1)).rejects.toThrow('There is no "1" in history.')
-  })
-
-  test('works in a folder of a version without the index', async () => {
-    await copyDemo()
-    const lines = await linesIn(own.directory)
-    const statements = [
-      'drop trigger history_touches',
-      'drop table touched',
-      'drop index history_kind',
-      'alter table history drop column kind',
-      'drop index history_actor',
-      'alter table history drop column actor',
-      'alter table sessions drop column browser',
-      'alter table sessions drop column active_at',
-      'drop table sign_ins',
-      'drop table notes',
-      'drop index history_together',
-      'alter table history drop column together',
-      'drop index history_at',
-      'alter table history drop column at',
-      'drop index history_reasons',
-      'drop table idempotency_keys',
-      'drop table documents',
-      'drop table access_requests',
-      'drop table tokens',
-      'alter table sessions drop column role',
-      'alter table sessions drop column hint',
-      `delete from kysely_migration where name >= '3'`,
-    ]
-    await alterDatabase(own.directory, ...statements)
-    const store = await own.open()
-    expect(textOf(await store.past.viewAt(0)).slice(0, 2)).toEqual(
-      [demoBeginning.timeline, demoBeginning['business-units']].map((list) => JSON.stringify(list)),
-    )
-    expect(await store.past.lastChangeBy('2025-10-03T18:00')).toBe(lines.length - 52)
   })
 
   test('that needs a damaged line is refused with its change; the current view still works', async () => {

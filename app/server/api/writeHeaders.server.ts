@@ -27,9 +27,6 @@ import { fingerprint } from '~/data/store/serialised'
 import type { Authority } from '~/data/store/state'
 import type { PatchOptions } from '~/data/store/store'
 
-/** Renamed headers. A client that still sends one must not be ignored. */
-const renamedHeaders = { 'X-Together': batchIdHeader } as const
-
 type Write = Call & { session: Session; body?: unknown }
 
 /** The author, authority, reason and batch of a change. @throws HttpError 422 */
@@ -40,9 +37,6 @@ export async function writeOptions(call: Write) {
 /** The author, authority and reason of a change. @throws HttpError 422 */
 export async function authorOptions(call: Write) {
   const { request, session } = call
-  for (const [oldName, name] of Object.entries(renamedHeaders))
-    if (request.headers.has(oldName))
-      throw new HttpError(422, `${oldName} has been renamed to ${name}; send it under that name.`)
   const authority = await authorityOf(request, 'editor')
   return {
     by: session.username,

@@ -1,5 +1,4 @@
 import { mkdir, readdir } from 'node:fs/promises'
-import { openState } from '~/app/server/identity/openState.server'
 import { hashPassword, generateOneTimePassword } from '~/app/server/identity/password.server'
 import { recordNote } from '~/app/server/observability/commandNotes.server'
 import { StartError } from '~/app/server/config/start.server'
@@ -7,7 +6,9 @@ import { accountName } from '~/data/contract/account'
 import { operator } from '~/data/contract/authorName'
 import { roles, type Role } from '~/data/contract/session'
 import { typedName } from '~/data/domain/access/typedName'
+import { monotonicNow } from '~/data/store/monotonicNow'
 import { databaseName, openDatabase } from '~/data/store/sqlite/database'
+import { SqliteState } from '~/data/store/sqlite/sqliteState'
 import { errorCode } from '~/data/store/errors'
 import type { DatabaseAddress } from '~/data/store/postgres/address'
 import { openPostgresState } from '~/data/store/postgres/openPostgres'
@@ -144,7 +145,7 @@ export async function openAccounts(
   else await requireData(directory)
   const database = await openDatabase(directory)
   const close = () => database.db.destroy()
-  return { state: await openState(directory, database), close }
+  return { state: new SqliteState(database, monotonicNow), close }
 }
 
 /** A mistyped folder must not be created: a restore would refuse it. */

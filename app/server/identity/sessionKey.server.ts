@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { sessionKeyName } from '~/data/store/lowdb/legacyState'
 import type { State } from '~/data/store/state'
 
 /** The key that signs cookies if SESSION_SECRET is unset, created on the first start. @throws WriteFailedError */
 export function openSessionKey(state: State): Promise<string> {
-  return state.getOrCreateSecret(sessionKeyName, () => randomBytes(32).toString('base64url'))
+  return state.getOrCreateSecret('session-key', () => randomBytes(32).toString('base64url'))
 }

@@ -3,7 +3,9 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { databaseAt, databaseName, openDatabase } from '~/data/store/sqlite/database'
 import { documentText, type StoreDocument } from '~/data/store/document'
-import { DamagedFileError } from '~/data/store/errors'
+import { DamagedFileError, EarlierVersionError } from '~/data/store/errors'
+import { migrationState } from '~/data/store/migrate'
+import { sqliteSchema } from '~/data/store/sqlite/schema'
 import { fileAdapter } from './fileAdapter'
 import { upgradeDocument } from '~/data/store/upgradeDocument'
 import {
@@ -17,9 +19,8 @@ import {
 } from '~/data/store/backupDocuments'
 import { FolderBlobStore } from '~/data/store/blobStore'
 import { realFiles } from '~/data/store/files'
-import { appendLines, legacyLines } from './legacyHistory'
-import { History } from '~/data/store/history'
-import { withChecksum } from '~/data/store/historyLine'
+import { History, ROWS_PER_PAGE } from '~/data/store/history'
+import { historyRowOf, withChecksum, type HistoryRow } from '~/data/store/historyLine'
 import { verifyLines, FileLines, lastLine, type HistoryLines } from '~/data/store/historyLines'
 import { DocumentView } from '~/data/store/documentView'
 import { replaceFile, syncFolder } from '~/data/store/writeFile'
@@ -54,13 +55,12 @@ export interface Backup {
 export async function writeBackup(directory: string, file: string): Promise<WrittenBackup | null> {
   const checkpoint = await fileAdapter(path.join(directory, 'db.json')).read()
   if (!checkpoint) return null
-  const legacy = await legacyLines(directory)
-  if (legacy) return writeLines(file, legacy, checkpoint)
-
   const database = databaseAt(path.join(directory, databaseName))
   // Opening a missing file would create it.
   await stat(database.path)
   try {
+    if ((await migrationState(database.db, sqliteSchema)) === 'earlier')
+      throw new EarlierVersionError(database.path)
     const documents = await siteDocuments(database.db, new FolderBlobStore(directory))
     return await writeLines(file, new History(database), checkpoint, documents)
   } finally {
@@ -73,7 +73,7 @@ export async function readBackup(file: string): Promise<Backup> {
   const last = await lastLine(file)
   if (!last || !isDocument(last.value)) throw new DamagedFileError(file, 'is not a complete backup.')
   const index = documentIndex((await lastLine(file, last.begin))?.value)
-  const lines = new FileLines(file, { end: index?.from ?? last.begin })
+  const lines = new FileLines(file, index?.from ?? last.begin)
   const { document } = await verifyLines(lines, new DocumentView(upgradeDocument(file, last.value)))
   const documents = index ? documentsInBackup(file, index) : noDocuments
   for (const { name } of index?.files ?? []) await documents.read(name)
@@ -99,6 +99,18 @@ export async function restoreInto(
   } finally {
     await database.db.destroy()
   }
+}
+
+/** Appends verified lines to an empty history. */
+export async function appendLines(history: History, lines: HistoryLines): Promise<void> {
+  let rows: HistoryRow[] = []
+  for await (const text of lines.texts()) {
+    rows.push(historyRowOf(text))
+    if (rows.length < ROWS_PER_PAGE) continue
+    await history.append(rows)
+    rows = []
+  }
+  if (rows.length > 0) await history.append(rows)
 }
 
 /** A change has an `n`; a document has none. */
@@ -128,7 +140,7 @@ export async function writeLines(
       await handle.writeFile(text)
       text = ''
     }
-    const { document } = await verifyLines(lines, new DocumentView(checkpoint), { each: write })
+    const { document } = await verifyLines(lines, new DocumentView(checkpoint), write)
     const { index, damaged } = await writeDocuments(documents, write, written, document)
     if (index !== null) await write(withChecksum(index))
     await write(withChecksum(documentText(document).replaceAll('\n', '')))

@@ -7,14 +7,12 @@ import { errorCode, WriteFailedError } from '~/data/store/errors'
 import { fileAdapter } from './fileAdapter'
 import { upgradeDocument, seedFrom, type Seed } from '~/data/store/upgradeDocument'
 import { realFiles, type Files } from '~/data/store/files'
-import { appendLines, readLegacyHistory } from './legacyHistory'
 import { History } from '~/data/store/history'
 import { LowdbStore } from './lowdbStore'
 import { HistoryTimeTravel } from '~/data/store/timeTravel'
 import { probeFolder, reasonOf } from '~/data/store/probe'
 import { Batches } from '~/data/store/batches'
 import type { Store } from '~/data/store/store'
-import type { Steps } from '~/data/store/upgrade'
 import { DocumentView } from '~/data/store/documentView'
 
 export interface StoreOptions {
@@ -26,8 +24,6 @@ export interface StoreOptions {
   seed: Seed
   /** @default the real ones */
   files?: Files
-  /** The upgrade steps from older layouts. @default the real ones */
-  steps?: Steps
   /** The clock that dates changes. @default the system clock */
   now?: () => Date
 }
@@ -42,23 +38,19 @@ export async function openStore({
   database,
   seed,
   files = realFiles,
-  steps,
   now = () => new Date(),
 }: StoreOptions): Promise<Store> {
-  const adapter = fileAdapter(path.join(directory, 'db.json'), files, steps)
+  const adapter = fileAdapter(path.join(directory, 'db.json'), files)
   const stored = await adapter.read()
   const db = new Low(adapter, stored ?? upgradeDocument('data/seed', await seedFrom(seed)))
   const checkpoint = new DocumentView(db.data)
-  const history = new History(database, steps)
+  const history = new History(database)
   try {
-    const legacy = await readLegacyHistory(directory, checkpoint, steps)
-    if (legacy) await appendLines(history, legacy.lines)
-    const view = await replayHistory(legacy?.view ?? checkpoint, history)
+    const view = await replayHistory(checkpoint, history)
     // After a crash, rows may be readable that were never synced. This makes them durable.
     await history.writeBarrier()
     db.data = view.document
-    if (legacy || view !== checkpoint || stored === null) await db.write()
-    await legacy?.renameMigrated()
+    if (view !== checkpoint || stored === null) await db.write()
     const lastChanges = await Promise.all(
       collectionNames.map(async (name): Promise<[string, number]> => [name, await history.last(name)]),
     )

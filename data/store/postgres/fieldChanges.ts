@@ -3,7 +3,7 @@ import type { Database } from '~/data/store/tables'
 import type { FieldChanges } from '~/data/store/fieldChanges'
 import type { HistoryRow } from '~/data/store/historyLine'
 import { hasReasonInPostgres } from '~/data/store/reasonSql'
-import { actorInLine } from './migrations'
+import { actorInLine } from './schema'
 
 type Row = Pick<HistoryRow, 'n' | 'line'>
 

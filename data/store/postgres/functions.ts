@@ -51,9 +51,26 @@ const replaceItems = `update items set body = g.body::json
  * role needs only read privileges on the tables. An operator grants execution to the role.
  */
 export const functions = [
-  // Appends the changes after `mine`. If another server was first, the data were replaced, or the fence was raised,
-  // it returns the missed changes instead. All writers wait for the row of the site.
+  // Of version 0.1.0; nothing calls it.
   appendFunction('append_changes', replaceItems),
+
+  // Appends the changes after `mine`. If another server was first, the data were replaced, or the fence was raised,
+  // it returns the missed changes instead. All writers wait for the row of the site. It deletes the removed items,
+  // inserts or replaces those of `bodies`, and updates changed positions.
+  appendFunction(
+    'append_item_changes',
+    `delete from items using unnest(gone_collections, gone_ids) as g (collection, id)
+      where items.collection = g.collection and items.id = g.id;
+    insert into items (collection, id, place, body)
+      select g.collection, g.id, 0, g.body::json
+        from unnest(item_collections, item_ids, bodies) as g (collection, id, body)
+      on conflict (collection, id) do update set body = excluded.body;
+    update items set place = g.place
+      from unnest(place_collections, place_ids, places) as g (collection, id, place)
+      where items.collection = g.collection and items.id = g.id and items.place <> g.place;`,
+    `,
+    gone_collections text[], gone_ids text[], place_collections text[], place_ids text[], places integer[]`,
+  ),
 
   // Blocks every other change until this transaction ends, and returns the missed changes.
   `create function lock_site(mine bigint) ${resultColumns} ${functionOptions}
@@ -70,34 +87,9 @@ export const functions = [
     return query ${selectMissedAfter('mine', 'exists (select from history where history.n > mine and history.batch = batch_given)')};
   end $$`,
 
-  ...[
-    'append_changes(uuid, bigint, bigint, uuid, text, bigint[], text[], text[], text[], text[], text[], bigint[], boolean[], text[], text[], text[])',
-    'lock_site(bigint)',
-    'raise_fence(bigint, uuid)',
-  ].map((name) => `revoke execute on function ${name} from public`),
-]
-
-/**
- * The same for changes that also create, remove and move items: it deletes the removed items, inserts or replaces
- * those of `bodies`, and updates changed positions. Servers of the previous version use `append_changes`.
- */
-export const itemFunctions = [
-  appendFunction(
-    'append_item_changes',
-    `delete from items using unnest(gone_collections, gone_ids) as g (collection, id)
-      where items.collection = g.collection and items.id = g.id;
-    insert into items (collection, id, place, body)
-      select g.collection, g.id, 0, g.body::json
-        from unnest(item_collections, item_ids, bodies) as g (collection, id, body)
-      on conflict (collection, id) do update set body = excluded.body;
-    update items set place = g.place
-      from unnest(place_collections, place_ids, places) as g (collection, id, place)
-      where items.collection = g.collection and items.id = g.id and items.place <> g.place;`,
-    `,
-    gone_collections text[], gone_ids text[], place_collections text[], place_ids text[], places integer[]`,
+  ...['append_changes', 'append_item_changes', 'lock_site', 'raise_fence'].map(
+    (name) => `revoke execute on function ${name} from public`,
   ),
-  `revoke execute on function append_item_changes(uuid, bigint, bigint, uuid, text, bigint[], text[], text[], text[],
-    text[], text[], bigint[], boolean[], text[], text[], text[], text[], text[], text[], text[], integer[]) from public`,
 ]
 
 /**

@@ -8,20 +8,20 @@ import { MemoryState } from '~/data/store/memoryState'
 import { Batches } from '~/data/store/batches'
 import type { State } from '~/data/store/state'
 import type { Store } from '~/data/store/store'
-import type { Steps } from '~/data/store/upgrade'
 import { nameOf, type DatabaseAddress } from './address'
 import { withExclusiveLock } from './exclusiveLock'
 import type { Access } from './client'
 import { fieldChangesInPostgres } from './fieldChanges'
 import { Connection } from './connection'
-import { migrate } from './migrations'
+import { migrate, migrationState } from '~/data/store/migrate'
+import { postgresSchema } from './schema'
 import { openPool } from './pool'
 import type { BlobStore } from '~/data/store/blobStore'
 import { PostgresFiles } from './postgresBlobStore'
 import { PostgresState } from './postgresState'
 import { PostgresStore } from './postgresStore'
 import { Replica, type SiteSnapshot } from './replica'
-import { upgradeStoredLayout, readSnapshot, writeSnapshot } from './siteSnapshot'
+import { readSnapshot, writeSnapshot } from './siteSnapshot'
 import { Writer } from './writer'
 
 export { withExclusiveLock }
@@ -29,8 +29,6 @@ export { withExclusiveLock }
 export interface PostgresOptions extends Access {
   /** The document of a first start. */
   seed: Seed
-  /** The upgrade steps from older layouts. @default the real ones */
-  steps?: Steps
   /** The clock that dates changes. @default the system clock */
   now?: () => Date
 }
@@ -50,13 +48,12 @@ export interface OpenedPostgres {
  */
 export async function openPostgres({
   seed,
-  steps,
   now = () => new Date(),
   ...access
 }: PostgresOptions): Promise<OpenedPostgres> {
   const { address, timeout } = access
   const path = nameOf(address)
-  await prepare(address, (db) => seedOrUpgrade(db, path, seed, steps))
+  await prepare(address, (db) => writeSeed(db, path, seed))
   const reader = new Connection(access, {
     openingQuery: { text: 'listen changes' },
     onNotification: (payload) => {
@@ -66,10 +63,10 @@ export async function openPostgres({
   let onRevision: (revision: number) => void = () => undefined
   const database = { path, db: openPool(access, () => reader.isDown) }
   try {
-    const load = () => readSite(database, steps)
+    const load = () => readSite(database)
     const { view, lastChanges, ...last } = await load()
     const memory = new MemoryState(view, lastChanges)
-    const history = new History(database, steps, fieldChangesInPostgres(database.db))
+    const history = new History(database, fieldChangesInPostgres(database.db))
     const writeConnection = new Connection(access)
     const store = new PostgresStore({
       database: database.db,
@@ -107,7 +104,9 @@ export function prepare<T>(address: DatabaseAddress, work: (db: Database) => Pro
   return withExclusiveLock(address, async () => {
     const db = openPool({ address, pool: 1, timeout: 0 })
     try {
-      await migrate(db, nameOf(address))
+      // A server's role may not have DDL privileges.
+      if ((await migrationState(db, postgresSchema)) !== 'done')
+        await migrate({ db, path: nameOf(address) }, postgresSchema)
       return await work(db)
     } finally {
       await db.destroy()
@@ -124,18 +123,15 @@ export async function openPostgresState(
   return { state: new PostgresState(database), close: () => database.db.destroy() }
 }
 
-/** The very first start writes the seed; the first start of a version with a new layout upgrades the lists. */
-async function seedOrUpgrade(db: Database, path: string, seed: Seed, steps?: Steps): Promise<void> {
-  if (await readSnapshot(db, path, steps)) {
-    await upgradeStoredLayout(db, path, steps)
-    return
-  }
+/** The very first start writes the seed. */
+async function writeSeed(db: Database, path: string, seed: Seed): Promise<void> {
+  if (await readSnapshot(db, path)) return
   const document = upgradeDocument('data/seed', await seedFrom(seed))
   await db.transaction().execute((transaction) => writeSnapshot(transaction, document, randomUUID()))
 }
 
-async function readSite({ db, path }: DatabaseFile, steps?: Steps): Promise<SiteSnapshot> {
-  const snapshot = await readSnapshot(db, path, steps)
+async function readSite({ db, path }: DatabaseFile): Promise<SiteSnapshot> {
+  const snapshot = await readSnapshot(db, path)
   if (!snapshot) throw new UnreachableError('it has no site')
   return snapshot
 }

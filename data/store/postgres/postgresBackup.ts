@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { restoreDocuments, siteDocuments } from '~/data/store/backupDocuments'
 import { writeLines, type Backup, type WrittenBackup } from '~/data/store/lowdb/backup'
 import type { Database } from '~/data/store/tables'
-import { DamagedFileError } from '~/data/store/errors'
+import { DamagedFileError, EarlierVersionError } from '~/data/store/errors'
 import { History, ROWS_PER_PAGE } from '~/data/store/history'
 import { historyRowOf } from '~/data/store/historyLine'
 import { nameOf, type DatabaseAddress } from './address'
-import { migrationState } from './migrations'
+import { migrationState } from '~/data/store/migrate'
+import { postgresSchema } from './schema'
 import { prepare } from './openPostgres'
 import { openPool } from './pool'
 import { PostgresFiles } from './postgresBlobStore'
@@ -32,7 +33,8 @@ export async function writePostgresBackup(
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (transaction) => {
-        const state = await migrationState(transaction)
+        const state = await migrationState(transaction, postgresSchema)
+        if (state === 'earlier') throw new EarlierVersionError(path)
         if (state === 'behind')
           throw new DamagedFileError(
             path,

@@ -3,7 +3,7 @@ import type { Session } from '~/data/contract/session'
 import type { DatabaseFile, Tables } from '~/data/store/tables'
 import { sessionOfRow } from '~/data/store/sessionRows'
 import { SqlState } from '~/data/store/sqlState'
-import { actorInLine } from './migrations'
+import { actorInLine } from './schema'
 import { hasAllPrivileges } from './privileges'
 
 /** The database's clock, in milliseconds since 1970: the clocks of servers may differ. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { collectionNames, type CollectionName } from '~/data/contract/collections'
 import type { Database } from '~/data/store/tables'
@@ -6,7 +5,6 @@ import { layout, type StoreDocument } from '~/data/store/document'
 import { upgradeDocument } from '~/data/store/upgradeDocument'
 import { serialised } from '~/data/store/serialised'
 import { DocumentView } from '~/data/store/documentView'
-import type { Steps } from '~/data/store/upgrade'
 import type { Head, SiteSnapshot } from './replica'
 
 interface SiteRow extends Head {
@@ -24,20 +22,16 @@ interface ItemRow {
  * @param name the database's name for error messages
  * @throws DamagedFileError
  */
-export async function readSnapshot(db: Database, name: string, steps?: Steps): Promise<SiteSnapshot | null> {
+export async function readSnapshot(db: Database, name: string): Promise<SiteSnapshot | null> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((transaction) => readSnapshotIn(transaction, name, steps))
+    .execute((transaction) => readSnapshotIn(transaction, name))
 }
 
 /** The same within a repeatable-read transaction. */
-export async function readSnapshotIn(
-  db: Database,
-  name: string,
-  steps?: Steps,
-): Promise<SiteSnapshot | null> {
+export async function readSnapshotIn(db: Database, name: string): Promise<SiteSnapshot | null> {
   const sites = await sql<SiteRow>`select life, layout, revision, last_line, fence from site`.execute(db)
   const [site] = sites.rows
   if (!site) return null
@@ -45,33 +39,13 @@ export async function readSnapshotIn(
   const lists = new Map<string, unknown[]>(collectionNames.map((collection) => [collection, []]))
   for (const { collection, body } of items.rows) lists.get(collection)?.push(body)
   const { layout: schema, revision, last_line: lastLine, life, fence } = site
-  const document = upgradeDocument(name, { schema, revision, lastLine, ...Object.fromEntries(lists) }, steps)
+  const document = upgradeDocument(name, { schema, revision, lastLine, ...Object.fromEntries(lists) })
   return {
     head: { life, revision, fence },
     view: new DocumentView(document),
     changedAt: await timeOf(db, revision),
     lastChanges: new Map(await Promise.all(collectionNames.map((collection) => lastOf(db, collection)))),
   }
-}
-
-/**
- * Upgrades lists of an older layout to the current one, once. The site gets a new identity, so that changes of
- * servers with the old lists are rejected.
- */
-export async function upgradeStoredLayout(db: Database, name: string, steps?: Steps): Promise<void> {
-  const isOutdated = async (of: Database, lockClause = sql``) => {
-    const { rows } = await sql<{ layout: number }>`select layout from site ${lockClause}`.execute(of)
-    return rows.some((site) => site.layout < layout)
-  }
-  if (!(await isOutdated(db))) return
-  await db.transaction().execute(async (transaction) => {
-    if (!(await isOutdated(transaction, sql`for update`))) return
-    const snapshot = await readSnapshotIn(transaction, name, steps)
-    if (!snapshot) return
-    await sql`delete from items`.execute(transaction)
-    await writeItems(transaction, snapshot.view.document)
-    await sql`update site set layout = ${layout}, life = ${randomUUID()}`.execute(transaction)
-  })
 }
 
 /** Writes a document into an empty database. */

@@ -13,13 +13,13 @@ import { plantAdministrator } from '../../support/cheapAccount'
 import { times } from '../../support/extent'
 import { everyLuck, memoryDisk } from '../../support/memoryDisk'
 import { temporaryFolder } from '../../support/server'
-import { alterDatabase, linesIn, openStoreIn } from '../../support/store'
+import { alterDatabase, crash, linesIn, openStoreIn } from '../../support/store'
 import { testTimeoutMs } from '../../support/timeouts'
 
 /** For the bytes of the long form. */
 const longestMs = testTimeoutMs.journey * times({ short: 1, full: 1, long: 5 })
 
-const layouts = fileURLToPath(new URL('../../faults/layouts', import.meta.url))
+const former = fileURLToPath(new URL('../../faults/version020', import.meta.url))
 
 let place: string
 let directory: string
@@ -65,24 +65,14 @@ describe('a backup of a stopped site', () => {
   })
 
   test('includes what a crash left to be replayed', async () => {
-    await cp(path.join(layouts, '4'), directory, { recursive: true })
-    await rm(path.join(directory, 'launch.backup'))
+    await makeData()
+    const store = await open()
+    await store.patch('timeline', 'phase-5', { progress: '0.7' })
+    await crash(directory, store)
     await backup(directory, [file])
     const { document } = await readBackup(file)
-    expect([document.revision, document.timeline[0]?.progress]).toEqual([3, '0.95'])
+    expect(document.revision).toBe(4)
     expect(await readFile(file, 'utf8')).toContain((await linesIn(directory)).join('\n'))
-  })
-
-  test('of layout 3 includes what a crash left to be replayed, without a torn last line', async () => {
-    await cp(path.join(layouts, '3'), directory, { recursive: true })
-    const history = path.join(directory, 'history.jsonl')
-    const whole = await readFile(history, 'utf8')
-    await writeFile(history, `${whole}{"n":4,"at":`)
-    await backup(directory, [file])
-    const { document } = await readBackup(file)
-    expect([document.revision, document.timeline[0]?.progress]).toEqual([3, '0.95'])
-    expect(await readFile(history, 'utf8')).toBe(`${whole}{"n":4,"at":`)
-    expect(await readdir(directory)).not.toContain('state.sqlite')
   })
 
   test('contains no account and no key', async () => {
@@ -150,6 +140,11 @@ describe('a refused restore changes nothing', () => {
       'a value that the contract refuses',
       (lines) => lines.slice(0, 3).join('') + resealed(lines[3] ?? '', { tools: [{}] }),
       'tools[0].',
+    ],
+    [
+      'an earlier layout',
+      (lines) => lines.slice(0, 3).join('') + resealed(lines[3] ?? '', { schema: 4 }),
+      'was written by a version before 0.2.0. Start version 0.2.0 once with these data, then this version.',
     ],
     [
       'a later layout',
@@ -232,17 +227,16 @@ test('a restore interrupted by a crash or power cut never starts half restored',
   expect(Math.min(...Object.values(ends))).toBeGreaterThan(0)
 })
 
-describe('a backup of layout', () => {
-  test.each(['3', '4'])('%s is restored with its history, unchanged', async (layout) => {
-    const backedUp = path.join(layouts, layout, 'launch.backup')
-    await restore(directory, [backedUp])
-    const store = await open()
-    expect(store.latest().get('timeline', 'phase-1').progress).toBe('0.95')
-    expect(await store.history({ limit: 50 })).toHaveLength(3)
-    await store.close()
-    const lines = (await readFile(backedUp, 'utf8')).split('\n')
-    expect(await linesIn(directory)).toEqual(lines.slice(0, 3))
-  })
+test('a backup of version 0.2.0 is restored with its history, unchanged, and its document', async () => {
+  const backedUp = path.join(former, 'launch.backup')
+  await restore(directory, [backedUp])
+  const store = await open()
+  expect(store.latest().get('timeline', 'phase-1')).toMatchObject({ progress: '0.95', owner: 'Bo' })
+  expect(store.latest().get('launch', 'launch').trainingStatus).toBe('COMPLETED')
+  await store.close()
+  expect(await linesIn(directory)).toEqual((await readFile(backedUp, 'utf8')).split('\n').slice(0, 7))
+  const documents = await readdir(path.join(directory, 'documents'))
+  expect(documents).toEqual(await readdir(path.join(former, 'documents')))
 })
 
 /** A line with other members, and a matching checksum. */

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { verify } from '~/app/server/identity/accounts.server'
+import { readAddress } from '~/data/store/postgres/address'
+import { openPostgres, type OpenedPostgres } from '~/data/store/postgres/openPostgres'
+import { writePostgresBackup } from '~/data/store/postgres/postgresBackup'
+import { seed } from '~/data/store/seed'
+import { adminPassword } from '../support/cheapAccount'
+import { describeWith } from '../support/describeWith'
+import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
+import { findPostgres } from '../support/postgresPrograms.mjs'
+
+const refusal =
+  ': was written by a version before 0.2.0. Start version 0.2.0 once with these data, then this version. The file was not changed.'
+
+describeWith({ PostgreSQL: hasPostgres }, 'a database of version 0.2.0', () => {
+  let cluster: Cluster
+  let url: string
+  let dump: string
+  const opened: OpenedPostgres[] = []
+
+  beforeAll(async () => {
+    cluster = await startCluster()
+    dump = await readFile(new URL('../faults/version020/postgres.sql', import.meta.url), 'utf8')
+  })
+
+  afterAll(() => cluster.remove())
+
+  beforeEach(async () => {
+    url = await cluster.create()
+    await query(dump)
+  })
+
+  afterEach(async () => {
+    for (const each of opened.splice(0)) await each.close()
+  })
+
+  const query = (text: string) => cluster.query(text, new URL(url).pathname.slice(1))
+
+  async function open(address = url): Promise<OpenedPostgres> {
+    const site = await openPostgres({ address: readAddress(address), pool: 2, timeout: 5_000, seed })
+    opened.push(site)
+    return site
+  }
+
+  test('is read, with the changes of 0.1.0 in it, changed and undone', async () => {
+    const { store } = await open()
+    const phase = async () => (await store.view()).get('timeline', 'phase-1')
+    expect(await phase()).toMatchObject({ owner: 'Bo', progress: '0.95' })
+    expect((await store.view()).get('launch', 'launch').trainingStatus).toBe('COMPLETED')
+    const [last] = await store.history({ limit: 50 })
+    await store.undo(3)
+    await store.patch('timeline', 'phase-2', { progress: '0.7' })
+    await store.undoBatch(last?.batchId ?? '')
+    expect(await (await open()).store.view()).toMatchObject({ revision: 11 })
+    expect(await phase()).toMatchObject({ owner: 'Head of Marketing, with Medical Affairs', progress: '0.9' })
+  })
+
+  test('has its accounts, tokens and documents', async () => {
+    const { state, files } = await open()
+    expect(await verify(state, 'ada', adminPassword)).toMatchObject({ username: 'ada', role: 'admin' })
+    expect(await state.token('a token of version 0.2.0')).toMatchObject({ name: 'reports', scope: 'read' })
+    const [document] = await state.documents()
+    expect(String(await files.read(document?.file ?? ''))).toContain('%PDF')
+  })
+
+  test('has the same schema as a new one', async () => {
+    await open()
+    const created = await cluster.create()
+    await open(created)
+    expect(schemaOf(url)).toBe(schemaOf(created))
+    const names = 'select name from kysely_migration order by name'
+    expect(await query(names)).toEqual(await cluster.query(names, new URL(created).pathname.slice(1)))
+  })
+
+  test.each([
+    ['without its last migration', "delete from kysely_migration where name = '93 documents'"],
+    ['of an earlier layout', 'update site set layout = 4'],
+  ])('%s is refused in one line, by a backup too, and left unchanged', async (_, makeFormer) => {
+    await query(makeFormer)
+    const before = dataOf(url)
+    await expect(open()).rejects.toThrow(refusal)
+    await expect(writePostgresBackup(readAddress(url), '/nowhere/launch.backup')).rejects.toThrow(refusal)
+    expect(dataOf(url)).toBe(before)
+  })
+
+  test('of a later layout is refused', async () => {
+    await query('update site set layout = 6')
+    await expect(open()).rejects.toThrow('a later version of this site wrote the file')
+  })
+})
+
+const schemaOf = (url: string) => dumpOf(url, '--schema-only')
+const dataOf = (url: string) => dumpOf(url)
+
+/** Without the lines that differ from dump to dump. */
+function dumpOf(url: string, ...options: string[]): string {
+  const program = path.join(String(findPostgres()), 'pg_dump')
+  return execFileSync(program, [...options, url], { encoding: 'utf8' }).replaceAll(
+    /^\\(?:un)?restrict.*$/gm,
+    '',
+  )
+}
