@@ -68,31 +68,33 @@ export type WeekLine = z.infer<typeof weekLineSchema>
  * Everything that the launch rail shows of the plan, as words and positions: the answer of `GET /api/plan`. A page
  * needs none of the rules to draw it.
  */
-export const planSchema = z.strictObject({
-  /** The sentence above the rail, and the line below it. */
-  sentence: z.string(),
-  rest: z.string(),
-  /** The time of the plan. */
-  now: z.iso.datetime(),
-  /** When the last change was made, for a page of now; null where there is none, and at an earlier time. */
-  changed: z.iso.datetime().nullable(),
-  /** Whether the dates of all phases are readable, so that the rail has months. */
-  hasTime: z.boolean(),
-  /** Whether only working days count. */
-  countsWorkingDays: z.boolean(),
-  /** The first and the last day shown: the launch window, extended by phases outside of it. */
-  window: z.strictObject({ start: z.iso.date(), end: z.iso.date() }),
-  /** The end of the window, when phases go beyond it. */
-  windowEnd: z.strictObject({ place: z.number(), label: z.string() }).nullable(),
-  /** Whether anything was recorded, so that there are forecasts and trends. */
-  hasPast: z.boolean(),
-  today: todayMarkSchema.nullable(),
-  /** The kept plan that it is compared with, "Plan of 12 Jan"; how many of its phases have other dates now. */
-  kept: z.strictObject({ id: z.string(), label: z.string(), moved: z.int(), of: z.int() }).nullable(),
-  rows: z.array(planRowSchema).readonly(),
-  /** The last seven days. */
-  week: z.array(weekLineSchema).readonly(),
-})
+export const planSchema = z
+  .strictObject({
+    /** The sentence above the rail, and the line below it. */
+    sentence: z.string(),
+    rest: z.string(),
+    /** The time of the plan. */
+    now: z.iso.datetime(),
+    /** When the last change was made, for a page of now; null where there is none, and at an earlier time. */
+    changed: z.iso.datetime().nullable(),
+    /** Whether the dates of all phases are readable, so that the rail has months. */
+    hasTime: z.boolean(),
+    /** Whether only working days count. */
+    countsWorkingDays: z.boolean(),
+    /** The first and the last day shown: the launch window, extended by phases outside of it. */
+    window: z.strictObject({ start: z.iso.date(), end: z.iso.date() }),
+    /** The end of the window, when phases go beyond it. */
+    windowEnd: z.strictObject({ place: z.number(), label: z.string() }).nullable(),
+    /** Whether anything was recorded, so that there are forecasts and trends. */
+    hasPast: z.boolean(),
+    today: todayMarkSchema.nullable(),
+    /** The kept plan that it is compared with, "Plan of 12 Jan"; how many of its phases have other dates now. */
+    kept: z.strictObject({ id: z.string(), label: z.string(), moved: z.int(), of: z.int() }).nullable(),
+    rows: z.array(planRowSchema).readonly(),
+    /** The last seven days. */
+    week: z.array(weekLineSchema).readonly(),
+  })
+  .meta({ id: 'Plan' })
 
 export type PlanReading = z.infer<typeof planSchema>
 
