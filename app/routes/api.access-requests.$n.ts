@@ -13,7 +13,7 @@ export const loader = handle(
         name: 'decideAccess',
         summary: 'Decide on an access request',
         description:
-          '`grant` opens a pending or ended request for a number of days from now. `extend` adds days to an open one. `refuse` denies it and `end` closes it. `reopen` undoes an `end` while the access would still be open. `wait` undoes a grant or a refusal. If the browser has requested the same item again, decide on that request instead (409).',
+          '`grant` opens a pending or ended request for a number of days from now. `extend` adds days to an open one. `deny` denies it and `end` closes it. `reopen` undoes an `end` while the access would still be open. `reset` undoes a grant or a denial. If the browser has requested the same item again, decide on that request instead (409).',
         group: 'Access',
         auth: 'administrators',
         variants: [{ body: accessDecisionSchema, response: accessRequestSchema }],

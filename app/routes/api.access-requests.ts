@@ -17,7 +17,7 @@ export const loader = handle({
   ),
   POST: write({
     description: {
-      name: 'askForAccess',
+      name: 'requestAccess',
       summary: 'Request access to an item',
       description:
         'The access is for this browser, and the response is that of listOwnAccess. The request fails if one is pending or granted (409), or was denied within the last day (429). A request expires after 14 days without a decision.',

@@ -1,5 +1,5 @@
 import { accountParam } from '~/app/server/openapi/descriptionParts'
-import { madePasswordSchema } from '~/data/contract/account'
+import { newPasswordSchema } from '~/data/contract/account'
 import { requireAdministrator } from '~/app/server/auth/session.server'
 import { noBody } from '~/app/server/http/body'
 import { handle, write } from '~/app/server/http/handle.server'
@@ -17,7 +17,7 @@ export const loader = handle(
         description:
           'The response shows a one-time password, only this once. All sessions of the account end.',
         auth: 'administrators',
-        variants: [{ response: madePasswordSchema }],
+        variants: [{ response: newPasswordSchema }],
         params: accountParam,
         errors: [404],
       },

@@ -1,4 +1,4 @@
-import { accountsSchema, madePasswordSchema, newAccountSchema } from '~/data/contract/account'
+import { accountsSchema, newPasswordSchema, newAccountSchema } from '~/data/contract/account'
 import { requireAdministrator } from '~/app/server/auth/session.server'
 import { handle, read, write } from '~/app/server/http/handle.server'
 import { createAccount, newAccount, sendAccounts } from '~/app/features/accounts/accounts.server'
@@ -17,13 +17,13 @@ export const loader = handle({
   ),
   POST: write({
     description: {
-      name: 'makeAccount',
+      name: 'createAccount',
       summary: 'Create an account',
       description:
         'The response shows a one-time password, only this once. The account can change data after it has chosen its own password.',
       group: 'Accounts',
       auth: 'administrators',
-      variants: [{ body: newAccountSchema, response: madePasswordSchema }],
+      variants: [{ body: newAccountSchema, response: newPasswordSchema }],
       successStatus: 201,
       errors: [409],
     },

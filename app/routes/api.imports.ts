@@ -16,7 +16,7 @@ export const loader = handle({
       name: 'importFile',
       summary: 'Preview or apply an import',
       description:
-        'Without `apply`, the response lists what a workbook, CSV or JSON file would change, cell by cell, even if every cell is invalid. A sheet is matched by the name of its list, a column by the name of its field, and a row by id, SKU or name. With `apply`, the changes are one batch, based on X-Base-Revision. It fails if a cell is invalid (422), unless `rest` is given, and if others have changed a field since (409).',
+        'Without `apply`, the response lists what a workbook, CSV or JSON file would change, cell by cell, even if every cell is invalid. A sheet is matched by the name of its list, a column by the name of its field, and a row by id, SKU or name. With `apply`, the changes are one batch, based on X-Base-Revision. It fails if a cell is invalid (422), unless `skipInvalid` is given, and if others have changed a field since (409).',
       group: 'Imports',
       auth: 'editors',
       variants: [{ response: importAnswerSchema }],

@@ -7,7 +7,7 @@ import { sendOpenApi } from '~/app/server/api/openApi.server'
 export const loader = handle({
   GET: read(
     {
-      name: 'readInterface',
+      name: 'readOpenApi',
       summary: 'Get the OpenAPI 3.1 document',
       group: 'Operation',
       auth: 'anyone',

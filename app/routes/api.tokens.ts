@@ -1,4 +1,4 @@
-import { apiTokensSchema, madeTokenSchema, newTokenSchema } from '~/data/contract/apiToken'
+import { apiTokensSchema, createdTokenSchema, newTokenSchema } from '~/data/contract/apiToken'
 import { requireAdministrator } from '~/app/server/auth/session.server'
 import { handle, read, write } from '~/app/server/http/handle.server'
 import { createToken, newToken, sendTokens } from '~/app/features/accounts/tokens.server'
@@ -18,13 +18,13 @@ export const loader = handle({
   ),
   POST: write({
     description: {
-      name: 'makeToken',
+      name: 'createToken',
       summary: 'Create an API token',
       description:
         'The token is shown only in this response. If its creator uses the company’s identity provider, it expires 12 hours after their last sign-in, unless it is `unattended`. It is revoked when its creator loses access or returns with a lower role.',
       group: 'API tokens',
       auth: 'administrators',
-      variants: [{ body: newTokenSchema, response: madeTokenSchema }],
+      variants: [{ body: newTokenSchema, response: createdTokenSchema }],
       successStatus: 201,
       errors: [409],
     },

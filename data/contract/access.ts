@@ -43,8 +43,8 @@ export const newAccessRequestSchema = z
 
 export type NewAccessRequest = z.infer<typeof newAccessRequestSchema>
 
-/** The state of a request: waiting, granted, expired or ended, or refused. */
-export const accessStates = ['asked', 'open', 'ended', 'refused'] as const
+/** The state of a request: pending, granted, expired or ended, or denied. */
+export const accessStates = ['pending', 'open', 'ended', 'denied'] as const
 
 export type AccessState = (typeof accessStates)[number]
 
@@ -53,13 +53,13 @@ export const ownAccessSchema = z
   .strictObject({
     ...item,
     state: z.enum(accessStates),
-    askedAt: timestamp,
+    requestedAt: timestamp,
     /** The end of the access; null while it is not open. */
     until: timestamp.nullable(),
-    /** When it ended or was refused; null before. */
-    overAt: timestamp.nullable(),
-    /** When it may be requested again: at once after it ended, a day after it was refused; null before. */
-    againAt: timestamp.nullable(),
+    /** When it ended or was denied; null before. */
+    closedAt: timestamp.nullable(),
+    /** When it may be requested again: at once after it ended, a day after it was denied; null before. */
+    retryAt: timestamp.nullable(),
     /** The reader's name and e-mail, for the watermark; null while it is not open. */
     reader: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
     /** The document's URL on this site; null while it is not open, or without a document. */
@@ -86,10 +86,10 @@ export const accessRequestSchema = z
     email: z.string(),
     reason: z.string(),
     state: z.enum(accessStates),
-    askedAt: timestamp,
+    requestedAt: timestamp,
     until: timestamp.nullable(),
-    overAt: timestamp.nullable(),
-    /** Who granted or refused it; null before. */
+    closedAt: timestamp.nullable(),
+    /** Who granted or denied it; null before. */
     decidedBy: z.string().nullable(),
     /** Who ended it early; null otherwise. */
     endedBy: z.string().nullable(),
@@ -104,25 +104,25 @@ export type AccessRequest = z.infer<typeof accessRequestSchema>
 export const accessInboxSchema = z
   .strictObject({
     /** Newest first. */
-    waiting: z.array(accessRequestSchema),
+    pending: z.array(accessRequestSchema),
     /** The granted ones, the next to end first. */
     open: z.array(accessRequestSchema),
-    /** The last fifty that ended or were refused, and how many there are. */
-    over: z.array(accessRequestSchema),
-    overCount: z.int().min(0),
+    /** The last fifty that ended or were denied, and how many there are. */
+    closed: z.array(accessRequestSchema),
+    closedCount: z.int().min(0),
   })
   .meta({ id: 'AccessInbox' })
 
 export type AccessInbox = z.infer<typeof accessInboxSchema>
 
-export const accessDecisions = ['grant', 'refuse', 'extend', 'end', 'reopen', 'wait'] as const
+export const accessDecisions = ['grant', 'deny', 'extend', 'end', 'reopen', 'reset'] as const
 
 /** The decisions with a number of days. */
 const decisionsWithDays: readonly string[] = ['grant', 'extend'] satisfies (typeof accessDecisions)[number][]
 
 /**
- * The body of PATCH /api/access-requests/{n}. `grant` opens a waiting or ended request for some days from now;
- * `extend` adds days to an open one. `reopen` undoes an `end`; `wait` undoes a grant or a refusal.
+ * The body of PATCH /api/access-requests/{n}. `grant` opens a pending or ended request for some days from now;
+ * `extend` adds days to an open one. `reopen` undoes an `end`; `reset` undoes a grant or a denial.
  */
 export const accessDecisionSchema = z
   .strictObject({

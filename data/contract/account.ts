@@ -47,8 +47,8 @@ export const accountSchema = z
     /** The password was made by someone else and only allows the user to change it. */
     isOneTime: z.boolean(),
     /** Null in older accounts. */
-    madeAt: timestamp.nullable(),
-    madeBy: z.string().nullable(),
+    createdAt: timestamp.nullable(),
+    createdBy: z.string().nullable(),
     /** The last activity, to a few minutes; null if there was none since this is recorded. */
     activeAt: timestamp.nullable(),
     /** How many changes the account made, in all and today, in the launch’s time zone. */
@@ -63,16 +63,16 @@ export type AccountOfSite = z.infer<typeof accountSchema>
 export const accountsSchema = z.array(accountSchema).meta({ id: 'Accounts' })
 
 /** The answer with a new one-time password; it is shown only here. */
-export const madePasswordSchema = z
+export const newPasswordSchema = z
   .strictObject({
     n: z.int().min(1),
     username: z.string(),
     role: z.enum(roles),
     password: z.string(),
   })
-  .meta({ id: 'MadePassword' })
+  .meta({ id: 'NewPassword' })
 
-export type MadePassword = z.infer<typeof madePasswordSchema>
+export type NewPassword = z.infer<typeof newPasswordSchema>
 
 /** A session of a user in a browser. */
 export const openSessionSchema = z
@@ -100,11 +100,11 @@ export const openSessionsSchema = z.array(openSessionSchema).meta({ id: 'OpenSes
 export const signInsSchema = z
   .strictObject({
     /** How many succeeded. */
-    signedIn: z.int().min(0),
+    succeeded: z.int().min(0),
     /** How many failed. */
-    refused: z.int().min(0),
+    failed: z.int().min(0),
     /** The failures by account, most recent first; null for names that belong to no account, which are not stored. */
-    refusals: z.array(
+    failures: z.array(
       z.strictObject({ username: z.string().nullable(), count: z.int().min(1), lastAt: timestamp }),
     ),
   })

@@ -41,10 +41,10 @@ export const apiTokenSchema = z
     name: z.string(),
     scope: z.enum(tokenScopes),
     /** The account that created it. */
-    by: z.string(),
-    madeAt: z.iso.datetime(),
+    createdBy: z.string(),
+    createdAt: z.iso.datetime(),
     /** When it expires. */
-    endsAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
     /** When it expires unless its creator signs in again with single sign-on; null where this does not apply. */
     lapsesAt: z.iso.datetime().nullable(),
   })
@@ -55,6 +55,6 @@ export type ApiToken = z.infer<typeof apiTokenSchema>
 export const apiTokensSchema = z.array(apiTokenSchema).meta({ id: 'ApiTokens' })
 
 /** The answer of POST /api/tokens: the only one with the token itself. */
-export const madeTokenSchema = apiTokenSchema.extend({ token: z.string() }).meta({ id: 'MadeToken' })
+export const createdTokenSchema = apiTokenSchema.extend({ token: z.string() }).meta({ id: 'CreatedToken' })
 
-export type MadeToken = z.infer<typeof madeTokenSchema>
+export type CreatedToken = z.infer<typeof createdTokenSchema>

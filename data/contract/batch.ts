@@ -103,13 +103,18 @@ export const conflictSchema = z.strictObject(conflictParts).meta({ id: 'Conflict
 
 export type Conflict = z.infer<typeof conflictSchema>
 
-/** The result of an entry: made by change `n`, unchanged, in conflict with changes of others, or rejected. */
+/** The result of an entry: applied by change `n`, unchanged, in conflict with changes of others, or rejected. */
 export const batchRowSchema = z
   .discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('made'), collection: z.string(), id: z.string(), n: z.int().min(1) }),
-    z.strictObject({ outcome: z.literal('same'), collection: z.string(), id: z.string() }),
+    z.strictObject({
+      outcome: z.literal('applied'),
+      collection: z.string(),
+      id: z.string(),
+      n: z.int().min(1),
+    }),
+    z.strictObject({ outcome: z.literal('unchanged'), collection: z.string(), id: z.string() }),
     z.strictObject({ outcome: z.literal('conflict'), ...conflictParts }),
-    z.strictObject({ outcome: z.literal('refused'), reason: z.string() }),
+    z.strictObject({ outcome: z.literal('rejected'), reason: z.string() }),
   ])
   .meta({ id: 'BatchRow' })
 
@@ -133,11 +138,11 @@ export const batchAnswerSchema = z
 export type BatchAnswer = z.infer<typeof batchAnswerSchema>
 
 /** The answer to a rejected batch of mode `all`, as JSON: the failed entries by their indexes. */
-export const batchRefusalSchema = z
+export const batchErrorSchema = z
   .strictObject({
     reason: z.string(),
     rows: z.array(z.strictObject({ entry: z.int().min(0), row: batchRowSchema })),
   })
-  .meta({ id: 'BatchRefusal' })
+  .meta({ id: 'BatchError' })
 
-export type BatchRefusal = z.infer<typeof batchRefusalSchema>
+export type BatchError = z.infer<typeof batchErrorSchema>

@@ -34,7 +34,7 @@ export const firstStepsSchema = z
         note: z.string(),
       }),
     ),
-    left: stepsLeftSchema,
+    remaining: stepsLeftSchema,
   })
   .meta({ id: 'FirstSteps' })
 

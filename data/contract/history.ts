@@ -90,7 +90,7 @@ export type BatchSize = z.infer<typeof batchSizeSchema>
 
 /** A change in a list of the history, with the size of its whole batch. */
 export const listedChangeSchema = changeSchema
-  .extend({ whole: batchSizeSchema.optional() })
+  .extend({ batchSize: batchSizeSchema.optional() })
   .meta({ id: 'Change' })
 
 export type ListedChange = z.infer<typeof listedChangeSchema>

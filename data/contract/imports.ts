@@ -13,7 +13,7 @@ const notice = z.strictObject({
   place: z.string(),
   reason: z.string(),
   /** The content of the cell, where that helps. */
-  found: z.string().optional(),
+  value: z.string().optional(),
 })
 
 export const importItemSchema = z
@@ -35,7 +35,7 @@ export const importItemSchema = z
       }),
     ),
     /** The ids of the targets that are removed with a product. */
-    with: z.array(id).optional(),
+    alsoRemoved: z.array(id).optional(),
   })
   .meta({ id: 'ImportItem' })
 
@@ -50,9 +50,9 @@ export const importedListSchema = z
     adds: count,
     changes: count,
     removes: count,
-    same: count,
+    unchanged: count,
     /** Whether items that the file lacks are removed. */
-    isWhole: z.boolean(),
+    isReplaced: z.boolean(),
     /** The columns that match no field, or one that another column matches too, each with its first values. */
     unknownColumns: z.array(
       z.strictObject({
@@ -80,9 +80,9 @@ export const importPlanSchema = z
     adds: count,
     changes: count,
     removes: count,
-    same: count,
-    refused: z.array(notice),
-    told: z.array(notice),
+    unchanged: count,
+    errors: z.array(notice),
+    warnings: z.array(notice),
     lists: z.array(importedListSchema),
     /** The sheets whose name is no list, and those whose list was chosen. */
     unknownSheets: z.array(
@@ -115,9 +115,9 @@ export const importedSchema = z
     adds: count,
     changes: count,
     removes: count,
-    same: count,
+    unchanged: count,
     /** The cells that were left out. */
-    refused: z.array(notice),
+    skipped: z.array(notice),
   })
   .meta({ id: 'Imported' })
 
@@ -160,16 +160,16 @@ export const importQuerySchema = z.strictObject({
       'The lists of sheets, separated by commas: Products - Table 1:products; a sheet without a list is skipped',
     ),
   workbook: z.enum(workbookIds).optional().describe('Read the file as this planning workbook'),
-  whole: z
+  replace: z
     .string()
     .optional()
     .describe(
       'The lists that the file has in full, separated by commas; empty for all its lists. Of a planning workbook, the sheets that go because the file lacks them',
     ),
   apply: z.string().optional().describe('Apply the changes, based on the revision in X-Base-Revision'),
-  rest: z.string().optional().describe('With apply: skip invalid cells and apply the rest'),
+  skipInvalid: z.string().optional().describe('With apply: skip invalid cells and apply the rest'),
   name: z.string().max(200).optional().describe('The name of the file'),
-  leave: z.string().optional().describe('Cells to skip, separated by commas: Products!C14'),
+  skip: z.string().optional().describe('Cells to skip, separated by commas: Products!C14'),
   map: z
     .string()
     .optional()

@@ -37,7 +37,7 @@ export interface PlannedWorkbook {
 /**
  * The plan of a planning workbook's file. It includes the sheets as they are in the file, so that the user can
  * choose other headers.
- * @param whole the sheets that go because the file lacks them; the others stay
+ * @param replaced the sheets that go because the file lacks them; the others stay
  * @param zone the launch's, in which an instant has its day
  * @throws FileRefusedError
  */
@@ -45,7 +45,7 @@ export function planWorkbook(
   file: ReadFile,
   revision: number,
   given: WorkbookGiven,
-  whole: 'all' | readonly string[] = [],
+  replaced: 'all' | readonly string[] = [],
   zone: TimeZone = 'UTC',
 ): PlannedWorkbook {
   if (file.kind === 'json')
@@ -60,18 +60,18 @@ export function planWorkbook(
   const chosen = chosenSheets(sheets, choices, given)
   const own = chosen.flatMap(({ sheet }) => sheet ?? [])
   const missing = missingSheets(sheets, given.current)
-  const staying = missing.filter(({ name }) => whole !== 'all' && !whole.includes(name))
+  const staying = missing.filter(({ name }) => replaced !== 'all' && !replaced.includes(name))
   const made = withStaying(own, staying, given.current)
   const nothing = { place: 'the file', reason: 'has no sheet with rows below its header' }
-  const refused = [
+  const planErrors = [
     ...(own.length === 0 ? [nothing] : []),
     ...noResults(shown),
     ...shown.flatMap((sheet, at) => [...longerRows(sheet, choices[at]?.header.at(-1) ?? 0).values()]),
     ...tooLong(shown),
     ...unnamed(made),
   ]
-  const told = [
-    ...file.told,
+  const warnings = [
+    ...file.warnings,
     ...leftOut(file.sheets, chosen),
     ...errors(shown),
     ...oddOnes(sheets, chosen),
@@ -82,8 +82,8 @@ export function planWorkbook(
     plan: {
       revision,
       ...sheetCounts(made, given.current),
-      refused,
-      told,
+      errors: planErrors,
+      warnings,
       lists: [],
       unknownSheets: [],
       items: [],
@@ -208,7 +208,7 @@ function oddOnes(sheets: readonly SheetOfFile[], chosen: ReturnType<typeof chose
     odd.map(({ row, column, text, expected }) => ({
       place: `${sheets[at]?.name ?? ''}!${columnLetters(column)}${row}`,
       reason: `is not ${expected}, and is kept as text`,
-      found: short(text),
+      value: short(text),
     })),
   )
 }

@@ -121,7 +121,7 @@ describe('the separate files of an old folder', () => {
 test('older API tokens that neither an account nor the operator created expire twelve hours from now', async () => {
   await own.state.addAccount({ username: 'ada', role: 'admin', password: cheapHash('a password') })
   for (const by of ['ada', 'mona', 'the operator'])
-    await own.state.addToken(`of ${by}`, { name: `of ${by}`, scope: 'read', by }, 100 * hours)
+    await own.state.addToken(`of ${by}`, { name: `of ${by}`, scope: 'read', createdBy: by }, 100 * hours)
   await own.database.db.destroy()
   const names = ['vouched', 'lapses_at'].map((column) => `alter table tokens drop column ${column}`)
   await alterDatabase(
@@ -138,7 +138,10 @@ test('older API tokens that neither an account nor the operator created expire t
   const tokens = await new SqliteState(database, Date.now).tokens()
   await database.db.destroy()
   expect(
-    tokens.map(({ by, lapsesAt }) => [by, lapsesAt && Math.round((lapsesAt - Date.now()) / hours)]),
+    tokens.map(({ createdBy, lapsesAt }) => [
+      createdBy,
+      lapsesAt && Math.round((lapsesAt - Date.now()) / hours),
+    ]),
   ).toEqual([
     ['ada', null],
     ['mona', 12],

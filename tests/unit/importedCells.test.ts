@@ -154,7 +154,7 @@ describe('a code in a number format', () => {
       ])
     const file = spreadsheetFile({ sheets: [{ name: 'Products', rows }], formats: ['"EG-"0000', '00000'] })
     const { plan } = planImport(await readFile(file, 'f.xlsx'), own, 0, { launch })
-    expect(plan.refused).toEqual([])
+    expect(plan.errors).toEqual([])
     expect(plan.items.map(({ id, fields }) => [id, fields.map(({ after }) => after)])).toEqual([
       ['own', ['One']],
       ['other', ['00003']],
@@ -173,7 +173,7 @@ const phaseFile = (
 
 async function startOf(cell: string | number | readonly [number, number], formats?: readonly string[]) {
   const { plan } = await planOf(phaseFile([cell, '2026-12-31'], formats))
-  return plan.refused[0]?.reason ?? plan.items[0]?.fields[0]?.after
+  return plan.errors[0]?.reason ?? plan.items[0]?.fields[0]?.after
 }
 
 describe('a day', () => {
@@ -273,7 +273,7 @@ describe('a day', () => {
   ])('of a date cell of ISO 8601 with %s is %s', async (written, text) => {
     const rows = `${rowOf(1, ['Id', 'Start', 'End'])}<row r="2"><c r="A2" t="inlineStr"><is><t>phase-1</t></is></c><c r="B2" t="d"><v>${written}</v></c><c r="C2" t="d"><v>2026-12-31</v></c></row>`
     const { plan } = await planOf(spreadsheetFile({ sheets: [{ name: 'Timeline', rows }] }))
-    expect(plan.refused[0]?.reason ?? plan.items[0]?.fields[0]?.after).toBe(text)
+    expect(plan.errors[0]?.reason ?? plan.items[0]?.fields[0]?.after).toBe(text)
   })
 
   test.each([
@@ -284,12 +284,12 @@ describe('a day', () => {
   ])('in the text of both dates %j is read likewise', async (dates, text) => {
     const rows = rowOf(1, ['Id', 'Dates']) + rowOf(2, ['phase-1', dates])
     const { plan } = await planOf(spreadsheetFile({ sheets: [{ name: 'Timeline', rows }] }))
-    expect(plan.refused[0]?.reason ?? plan.items[0]?.fields[0]?.after).toMatch(text)
+    expect(plan.errors[0]?.reason ?? plan.items[0]?.fields[0]?.after).toMatch(text)
   })
 
   test('of the launch’s own sheet is read likewise', async () => {
     const rows = rowOf(1, ['Go-live']) + rowOf(2, ['2027-03-31T21:00:00Z'])
     const { plan } = await planOf(spreadsheetFile({ sheets: [{ name: 'Launch', rows }] }))
-    expect([plan.refused, plan.items[0]?.fields[0]?.after]).toEqual([[], '2027-04-01'])
+    expect([plan.errors, plan.items[0]?.fields[0]?.after]).toEqual([[], '2027-04-01'])
   })
 })

@@ -148,7 +148,7 @@ test('codes, and numbers in a column of texts, are stored as they are shown', as
   ]
   const formats = ['"Week "0', '00000', '#,##0 "packs"', 'mmm yyyy', '0%', 'hh:mm']
   const { sheets, plan } = await plannedOf(rows, { formats })
-  expect(plan.told).toEqual([])
+  expect(plan.warnings).toEqual([])
   expect(sheets[0]?.rows).toEqual([
     ['Week 1', '00042', 'soon', 100, '12:00'],
     ['Week 2', '00043', 'later', 200, '18:00'],
