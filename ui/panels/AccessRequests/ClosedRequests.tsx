@@ -89,8 +89,8 @@ interface AgainProps extends Required<Pick<ClosedRequestsProps, 'busy' | 'onGran
 
 /** "refused by admin 11 Oct", "ended by mona 09:20 · 2 views". */
 function overText({ state, closedAt, decidedBy, endedBy, views }: AccessRequest, present: Present): string {
-  const by = state === 'denied' ? decidedBy : endedBy
-  const what = by === null ? state : `${state} by ${isolated(by)}`
+  const [word, by] = state === 'denied' ? ['refused', decidedBy] : [state, endedBy]
+  const what = by === null ? word : `${word} by ${isolated(by)}`
   const when = closedAt === null ? '' : ` ${whenText(new Date(closedAt), present)}`
   if (state === 'denied') return what + when
   return `${what}${when} · ${views === 0 ? 'no view' : counted(views, 'view')}`
