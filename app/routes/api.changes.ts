@@ -1,8 +1,26 @@
+import { cacheHeaders } from '~/app/server/openapi/descriptionParts'
+import { changesQuerySchema, netChangesSchema } from '~/data/contract/live'
 import { handle, read } from '~/app/server/http/handle.server'
-import { operations } from '~/app/server/openapi/operations'
 import { sendNetChanges } from '~/app/features/history/changes.server'
 
 /** /api/changes: the net changes since a revision. As an event stream it is answered by `app/server/host`. */
-export const loader = handle({ GET: read(operations.netChanges, sendNetChanges) })
+export const loader = handle({
+  GET: read(
+    {
+      name: 'readChanges',
+      summary: 'Get the net changes since a revision, or stream changes',
+      description:
+        'Without Accept: text/event-stream, `since` is required. With it, the server streams each change after `since`, or from now on if `since` is absent.',
+      group: 'Changes',
+      auth: 'anyone',
+      variants: [{ response: netChangesSchema }],
+      query: changesQuerySchema.partial(),
+      mediaTypes: ['text/event-stream'],
+      headers: cacheHeaders,
+      errors: [422],
+    },
+    sendNetChanges,
+  ),
+})
 
 export const action = loader

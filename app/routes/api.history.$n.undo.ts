@@ -1,14 +1,29 @@
+import { changeText } from '~/data/contract/timestamps'
+import { changeHeaders, itemSchema, writeRequestHeaders } from '~/app/server/openapi/descriptionParts'
+import { collectionNames } from '~/data/contract/collections'
+import { z } from 'zod'
 import { requireEditor } from '~/app/server/auth/session.server'
 import { noBody } from '~/app/server/http/body'
 import { handle, write } from '~/app/server/http/handle.server'
-import { operations } from '~/app/server/openapi/operations'
 import { isNumber, undoChange } from '~/app/features/history/history.server'
 
 /** /api/history/{n}/undo: undoes a change by a new one. */
 export const loader = handle(
   {
     POST: write({
-      description: operations.undo,
+      description: {
+        name: 'undo',
+        summary: 'Undo a change',
+        group: 'Changes',
+        auth: 'editors',
+        description: 'The undo is a change too and can be undone itself. The response is the item after it.',
+        variants: [{ response: z.union(collectionNames.map(itemSchema)).meta({ id: 'Undone' }) }],
+        emptyWhen: 'The undo removed the item, or the change was a new order of a list',
+        params: { n: changeText },
+        requestHeaders: writeRequestHeaders,
+        headers: changeHeaders,
+        errors: [404, 409],
+      },
       event: 'undo',
       auth: requireEditor,
       body: noBody,

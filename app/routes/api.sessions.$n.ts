@@ -1,7 +1,7 @@
+import { changeText } from '~/data/contract/timestamps'
 import { requireAdministrator } from '~/app/server/auth/session.server'
 import { noBody } from '~/app/server/http/body'
 import { handle, write } from '~/app/server/http/handle.server'
-import { operations } from '~/app/server/openapi/operations'
 import { isNumber } from '~/app/features/history/history.server'
 import { endOneSession } from '~/app/features/accounts/openSessions.server'
 
@@ -9,7 +9,16 @@ import { endOneSession } from '~/app/features/accounts/openSessions.server'
 export const loader = handle(
   {
     DELETE: write({
-      description: operations.endSession,
+      description: {
+        name: 'endSession',
+        summary: 'End a session',
+        group: 'Accounts',
+        auth: 'administrators',
+        variants: [{}],
+        params: { n: changeText.describe('The number of the session in the list') },
+        successStatus: 204,
+        errors: [404],
+      },
       event: 'session-end',
       auth: requireAdministrator,
       body: noBody,

@@ -1,8 +1,28 @@
+import { timeSeriesListSchema } from '~/data/contract/timeSeries'
+import { descriptors } from '~/data/contract/descriptors'
+import { cacheHeaders, listsWithOneSeries, variantsFor } from '~/app/server/openapi/descriptionParts'
 import { handle, read } from '~/app/server/http/handle.server'
-import { operations } from '~/app/server/openapi/operations'
 import { hasTimeSeriesList, sendTimeSeries } from '~/app/server/api/plan.server'
 
 /** /api/time-series/{collection}: the progress of the phases or units over time. */
-export const loader = handle({ GET: read(operations.seriesList, sendTimeSeries) }, hasTimeSeriesList)
+export const loader = handle(
+  {
+    GET: read(
+      {
+        name: 'timeSeries',
+        summary: 'List the time series of a collection',
+        group: 'Plan',
+        auth: 'anyone',
+        variants: variantsFor(listsWithOneSeries, (name) => ({
+          summary: `List the time series of all ${descriptors[name].many}`,
+          response: timeSeriesListSchema,
+        })),
+        headers: cacheHeaders,
+      },
+      sendTimeSeries,
+    ),
+  },
+  hasTimeSeriesList,
+)
 
 export const action = loader

@@ -86,10 +86,10 @@ async function launchFromFile(file: string, now: Date): Promise<object> {
   }).catch((error: unknown) => {
     throw error instanceof FileRefusedError ? new StartError(error.message) : error
   })
-  if (plan.refused.length > 0)
+  if (plan.errors.length > 0)
     throw new StartError(
       [
-        ...plan.refused.map(({ place, reason }) => `${place}: ${reason}`),
+        ...plan.errors.map(({ place, reason }) => `${place}: ${reason}`),
         `Nothing was created: correct these cells of ${from} first.`,
       ].join('\n'),
     )

@@ -36,22 +36,24 @@ const fields = z.record(z.string(), z.unknown(), { error: 'must be an object' })
 const itemId = z.string({ error: 'must be an id' })
 
 /** An entry of a batch. Its fields are validated entry by entry. */
-export const batchEntrySchema = z.discriminatedUnion(
-  'kind',
-  [
-    z.strictObject({ kind: z.literal('create'), collection, item: fields }),
-    z.strictObject({ kind: z.literal('change'), collection, id: itemId, fields }),
-    z.strictObject({ kind: z.literal('remove'), collection, id: itemId }),
-    z.strictObject({
-      kind: z.literal('move'),
-      collection,
-      id: itemId,
-      /** The item after which it is moved; null for the start of the list. */
-      after: itemId.nullable(),
-    }),
-  ],
-  { error: 'must be one of create, change, remove and move' },
-)
+export const batchEntrySchema = z
+  .discriminatedUnion(
+    'kind',
+    [
+      z.strictObject({ kind: z.literal('create'), collection, item: fields }),
+      z.strictObject({ kind: z.literal('change'), collection, id: itemId, fields }),
+      z.strictObject({ kind: z.literal('remove'), collection, id: itemId }),
+      z.strictObject({
+        kind: z.literal('move'),
+        collection,
+        id: itemId,
+        /** The item after which it is moved; null for the start of the list. */
+        after: itemId.nullable(),
+      }),
+    ],
+    { error: 'must be one of create, change, remove and move' },
+  )
+  .meta({ id: 'BatchEntry' })
 
 export type BatchEntry = z.infer<typeof batchEntrySchema>
 
@@ -61,13 +63,15 @@ export const batchModes = ['all', 'rows'] as const
 export type BatchMode = (typeof batchModes)[number]
 
 /** The body of POST /api/batches. */
-export const batchSchema = z.strictObject({
-  mode: z.enum(batchModes, { error: 'must be all or rows' }),
-  entries: z
-    .array(batchEntrySchema, { error: 'must be a list of entries' })
-    .min(1, { error: 'must have at least one entry' })
-    .max(MAX_BATCH_ENTRIES, { error: `must have at most ${MAX_BATCH_ENTRIES} entries` }),
-})
+export const batchSchema = z
+  .strictObject({
+    mode: z.enum(batchModes, { error: 'must be all or rows' }),
+    entries: z
+      .array(batchEntrySchema, { error: 'must be a list of entries' })
+      .min(1, { error: 'must have at least one entry' })
+      .max(MAX_BATCH_ENTRIES, { error: `must have at most ${MAX_BATCH_ENTRIES} entries` }),
+  })
+  .meta({ id: 'Batch' })
 
 export type Batch = z.infer<typeof batchSchema>
 
@@ -95,39 +99,50 @@ const conflictParts = {
 }
 
 /** The answer to a conflicting change, as JSON. */
-export const conflictSchema = z.strictObject(conflictParts)
+export const conflictSchema = z.strictObject(conflictParts).meta({ id: 'Conflict' })
 
 export type Conflict = z.infer<typeof conflictSchema>
 
-/** The result of an entry: made by change `n`, unchanged, in conflict with changes of others, or rejected. */
-export const batchRowSchema = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal('made'), collection: z.string(), id: z.string(), n: z.int().min(1) }),
-  z.strictObject({ outcome: z.literal('same'), collection: z.string(), id: z.string() }),
-  z.strictObject({ outcome: z.literal('conflict'), ...conflictParts }),
-  z.strictObject({ outcome: z.literal('refused'), reason: z.string() }),
-])
+/** The result of an entry: applied by change `n`, unchanged, in conflict with changes of others, or rejected. */
+export const batchRowSchema = z
+  .discriminatedUnion('outcome', [
+    z.strictObject({
+      outcome: z.literal('applied'),
+      collection: z.string(),
+      id: z.string(),
+      n: z.int().min(1),
+    }),
+    z.strictObject({ outcome: z.literal('unchanged'), collection: z.string(), id: z.string() }),
+    z.strictObject({ outcome: z.literal('conflict'), ...conflictParts }),
+    z.strictObject({ outcome: z.literal('rejected'), reason: z.string() }),
+  ])
+  .meta({ id: 'BatchRow' })
 
 export type BatchRow = z.infer<typeof batchRowSchema>
 
 /** The answer of POST /api/batches. */
-export const batchAnswerSchema = z.strictObject({
-  /** The id of its changes. */
-  batchId: batchIdSchema,
-  /** The revision of the lists after it. */
-  revision: z.int().min(0),
-  /** The numbers of its first and last change; null where nothing changed. */
-  first: z.int().min(1).nullable(),
-  last: z.int().min(1).nullable(),
-  /** In the order of its entries. */
-  rows: z.array(batchRowSchema),
-})
+export const batchAnswerSchema = z
+  .strictObject({
+    /** The id of its changes. */
+    batchId: batchIdSchema,
+    /** The revision of the lists after it. */
+    revision: z.int().min(0),
+    /** The numbers of its first and last change; null where nothing changed. */
+    first: z.int().min(1).nullable(),
+    last: z.int().min(1).nullable(),
+    /** In the order of its entries. */
+    rows: z.array(batchRowSchema),
+  })
+  .meta({ id: 'BatchAnswer' })
 
 export type BatchAnswer = z.infer<typeof batchAnswerSchema>
 
 /** The answer to a rejected batch of mode `all`, as JSON: the failed entries by their indexes. */
-export const batchRefusalSchema = z.strictObject({
-  reason: z.string(),
-  rows: z.array(z.strictObject({ entry: z.int().min(0), row: batchRowSchema })),
-})
+export const batchErrorSchema = z
+  .strictObject({
+    reason: z.string(),
+    rows: z.array(z.strictObject({ entry: z.int().min(0), row: batchRowSchema })),
+  })
+  .meta({ id: 'BatchError' })
 
-export type BatchRefusal = z.infer<typeof batchRefusalSchema>
+export type BatchError = z.infer<typeof batchErrorSchema>

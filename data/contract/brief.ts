@@ -84,32 +84,34 @@ function firstOf<T extends z.ZodType>(row: T) {
 }
 
 /** The state of the launch on one page (`GET /api/brief`). All days and times use the launch's time zone. */
-export const briefSchema = z.strictObject({
-  /** The launch's name. */
-  name: z.string(),
-  /** Its window and go-live: "1 Feb – 31 Oct 2027 · go-live 5 Sep, in 82 days". */
-  period: z.string(),
-  /** The time of the brief: "17:08 Riyadh", "Tue 15 Jun 2027". */
-  asOf: z.string(),
-  day: z.string(),
-  /** Which days count as working days, in a sentence. */
-  counting: z.string(),
-  plan: planSchema,
-  phases: z.array(phaseSchema).readonly(),
-  units: firstOf(unitSchema),
-  targets: z.array(targetSchema).readonly(),
-  /** What changed in the last seven days. */
-  moved: firstOf(movedSchema),
-  /** What is due and has not changed for fourteen days. */
-  stuck: firstOf(stuckSchema).extend({
-    /** The sentence for an empty list: that nothing due stands still, or why that is not known. */
-    empty: z.string(),
-  }),
-  /** What was undone in the last seven days. */
-  takenBack: firstOf(takenBackSchema),
-  /** The go-live and the phases whose dates differ from the compared plan; null without such a plan. */
-  dates: firstOf(dateSchema).nullable(),
-})
+export const briefSchema = z
+  .strictObject({
+    /** The launch's name. */
+    name: z.string(),
+    /** Its window and go-live: "1 Feb – 31 Oct 2027 · go-live 5 Sep, in 82 days". */
+    period: z.string(),
+    /** The time of the brief: "17:08 Riyadh", "Tue 15 Jun 2027". */
+    asOf: z.string(),
+    day: z.string(),
+    /** Which days count as working days, in a sentence. */
+    counting: z.string(),
+    plan: planSchema,
+    phases: z.array(phaseSchema).readonly(),
+    units: firstOf(unitSchema),
+    targets: z.array(targetSchema).readonly(),
+    /** What changed in the last seven days. */
+    moved: firstOf(movedSchema),
+    /** What is due and has not changed for fourteen days. */
+    stuck: firstOf(stuckSchema).extend({
+      /** The sentence for an empty list: that nothing due stands still, or why that is not known. */
+      empty: z.string(),
+    }),
+    /** What was undone in the last seven days. */
+    takenBack: firstOf(takenBackSchema),
+    /** The go-live and the phases whose dates differ from the compared plan; null without such a plan. */
+    dates: firstOf(dateSchema).nullable(),
+  })
+  .meta({ id: 'Brief' })
 
 export type Brief = z.infer<typeof briefSchema>
 export type BriefPhase = z.infer<typeof phaseSchema>

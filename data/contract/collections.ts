@@ -48,9 +48,8 @@ export const patchSchemas = mapped(({ patch }) => patch) as { [C in CollectionNa
 
 export const collectionSchemas = mapped(({ item }, name) => {
   const list = z.array(item as z.ZodType<{ id: string }>)
-  return (isSingle(name) ? list.length(1, { error: 'must have one item' }) : list).superRefine(
-    requireUnique(name),
-  )
+  if (isSingle(name)) return list.length(1, { error: 'must have one item' }).superRefine(requireUnique(name))
+  return list.superRefine(requireUnique(name)).meta({ id: `${descriptors[name].schema}List` })
 }) as { [C in CollectionName]: z.ZodArray<Schemas[C]['item']> }
 
 /** The schema of a new item. Its id may be left out. Texts are validated as new ones. */
@@ -68,6 +67,7 @@ export const orderSchema = z
       known.add(each)
     }
   })
+  .meta({ id: 'Order' })
 
 /** The most items in a list. */
 export const MAX_ITEMS = 5_000
@@ -76,7 +76,7 @@ export function isPatchableName(name: string): name is PatchableName {
   return Object.hasOwn(descriptors, name)
 }
 
-function schemasOf({ fields, idOf, spans = [] }: Descriptor) {
+function schemasOf({ schema: schemaName, fields, idOf, spans = [], single }: Descriptor) {
   const schemaFor = (to: (schema: z.ZodType) => z.ZodType) =>
     Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [name, orMissing(to(schemaOf(field)), field)]),
@@ -101,7 +101,11 @@ function schemasOf({ fields, idOf, spans = [] }: Descriptor) {
         { path: ['id'], error: `must be "${idOf.before}" and the ${idOf.field}` },
       )
     : spanned
-  return { item, patch, created }
+  return {
+    item: item.meta({ id: schemaName }),
+    patch: patch.meta({ id: `${schemaName}Patch` }),
+    created: single ? created : created.meta({ id: `New${schemaName}` }),
+  }
 }
 
 /** Unreadable days count as in order. */

@@ -22,18 +22,20 @@ const stepsLeftSchema = z.strictObject({
 /** What is still unchanged. */
 export type StepsLeft = z.infer<typeof stepsLeftSchema>
 
-export const firstStepsSchema = z.strictObject({
-  /** Whether the site started with the sample, and not empty or with a file. */
-  isSample: z.boolean(),
-  steps: z.array(
-    z.strictObject({
-      step: z.enum(firstStepNames),
-      isDone: z.boolean(),
-      /** The progress in a few words: "5, all yours". */
-      note: z.string(),
-    }),
-  ),
-  left: stepsLeftSchema,
-})
+export const firstStepsSchema = z
+  .strictObject({
+    /** Whether the site started with the sample, and not empty or with a file. */
+    isSample: z.boolean(),
+    steps: z.array(
+      z.strictObject({
+        step: z.enum(firstStepNames),
+        isDone: z.boolean(),
+        /** The progress in a few words: "5, all yours". */
+        note: z.string(),
+      }),
+    ),
+    remaining: stepsLeftSchema,
+  })
+  .meta({ id: 'FirstSteps' })
 
 export type FirstSteps = z.infer<typeof firstStepsSchema>

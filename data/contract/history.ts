@@ -89,20 +89,24 @@ const batchSizeSchema = z.strictObject({ changes: z.int().min(1), items: z.int()
 export type BatchSize = z.infer<typeof batchSizeSchema>
 
 /** A change in a list of the history, with the size of its whole batch. */
-export const listedChangeSchema = changeSchema.extend({ whole: batchSizeSchema.optional() })
+export const listedChangeSchema = changeSchema
+  .extend({ batchSize: batchSizeSchema.optional() })
+  .meta({ id: 'Change' })
 
 export type ListedChange = z.infer<typeof listedChangeSchema>
 
 /** A page of the history, newest first. */
-export const changesSchema = z.array(listedChangeSchema)
+export const changesSchema = z.array(listedChangeSchema).meta({ id: 'Changes' })
 
 /** The undo of a batch: the changes from number `first` to `last`, which are a batch too. */
-export const undoneBatchSchema = z.strictObject({
-  batchId: batchIdSchema,
-  first: changeNumber,
-  last: changeNumber,
-  items: z.array(z.strictObject({ collection: z.string(), id })),
-})
+export const undoneBatchSchema = z
+  .strictObject({
+    batchId: batchIdSchema,
+    first: changeNumber,
+    last: changeNumber,
+    items: z.array(z.strictObject({ collection: z.string(), id })),
+  })
+  .meta({ id: 'UndoneBatch' })
 
 export type UndoneBatch = z.infer<typeof undoneBatchSchema>
 
@@ -111,7 +115,7 @@ const countedSchema = z.strictObject({ time: z.string(), changes: z.int().min(1)
 /** A day or a minute of UTC, and how many changes it has. */
 export type Counted = z.infer<typeof countedSchema>
 
-export const countsSchema = z.array(countedSchema)
+export const countsSchema = z.array(countedSchema).meta({ id: 'Counts' })
 
 /**
  * The query of GET /api/history: the newest changes before number `before`, at most `limit` and fewer when they are

@@ -6,6 +6,6 @@ const text = z
   .max(200, { error: 'must be at most 200 characters' })
 
 /** The body of POST /api/password. `passwordError` checks the new password further. */
-export const ownPasswordSchema = z.strictObject({ present: text, next: text })
+export const ownPasswordSchema = z.strictObject({ current: text, next: text }).meta({ id: 'OwnPassword' })
 
 export type OwnPassword = z.infer<typeof ownPasswordSchema>

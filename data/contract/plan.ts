@@ -3,7 +3,7 @@ import { id } from './fields'
 
 /** Positions and lengths are fractions (0..1) of the launch window. */
 const endMarkSchema = z.strictObject({
-  place: z.number(),
+  position: z.number(),
   /** It is after the launch window, and shown at its edge. */
   isBeyond: z.boolean(),
   /** Forecast from the current pace, or recorded. */
@@ -23,32 +23,32 @@ const planRowSchema = z.strictObject({
   id: z.string(),
   span: spanSchema,
   /** The fraction of the bar (0..1) that is due and not done; 0 on plan. */
-  owed: z.number(),
-  mark: endMarkSchema.nullable(),
+  shortfall: z.number(),
+  endMark: endMarkSchema.nullable(),
   /** "4 days behind"; empty without readable dates. */
-  words: z.string(),
+  text: z.string(),
   /** Behind schedule, or past its end. */
-  isBad: z.boolean(),
+  isBehind: z.boolean(),
   /** "28 Oct", or a dash when unknown. */
-  ends: z.string(),
+  expectedEnd: z.string(),
   /** The comparison with a kept plan; null without one. */
   kept: z
     .strictObject({
       /** Its position in that plan; null when it is the same, or the phase was not in it. */
       span: spanSchema.nullable(),
       /** How much later or earlier it ends: "16 days later", "same", "not in it". */
-      words: z.string(),
+      text: z.string(),
     })
     .nullable(),
-  /** The mark and `ends` in words, for screen readers: "forecast to end 28 Oct, likely 24 Oct to 2 Nov". */
-  spoken: z.string(),
+  /** `endMark` and `expectedEnd` in words, for screen readers: "forecast to end 28 Oct, likely 24 Oct to 2 Nov". */
+  accessibleText: z.string(),
 })
 
 /** The plan of a phase in a row of the rail. */
 export type PlanRow = z.infer<typeof planRowSchema>
 
 const todayMarkSchema = z.strictObject({
-  place: z.number(),
+  position: z.number(),
   edge: z.enum(['start', 'end']).nullable(),
   label: z.string(),
 })
@@ -68,31 +68,33 @@ export type WeekLine = z.infer<typeof weekLineSchema>
  * Everything that the launch rail shows of the plan, as words and positions: the answer of `GET /api/plan`. A page
  * needs none of the rules to draw it.
  */
-export const planSchema = z.strictObject({
-  /** The sentence above the rail, and the line below it. */
-  sentence: z.string(),
-  rest: z.string(),
-  /** The time of the plan. */
-  now: z.iso.datetime(),
-  /** When the last change was made, for a page of now; null where there is none, and at an earlier time. */
-  changed: z.iso.datetime().nullable(),
-  /** Whether the dates of all phases are readable, so that the rail has months. */
-  hasTime: z.boolean(),
-  /** Whether only working days count. */
-  countsWorkingDays: z.boolean(),
-  /** The first and the last day shown: the launch window, extended by phases outside of it. */
-  window: z.strictObject({ start: z.iso.date(), end: z.iso.date() }),
-  /** The end of the window, when phases go beyond it. */
-  windowEnd: z.strictObject({ place: z.number(), label: z.string() }).nullable(),
-  /** Whether anything was recorded, so that there are forecasts and trends. */
-  hasPast: z.boolean(),
-  today: todayMarkSchema.nullable(),
-  /** The kept plan that it is compared with, "Plan of 12 Jan"; how many of its phases have other dates now. */
-  kept: z.strictObject({ id: z.string(), label: z.string(), moved: z.int(), of: z.int() }).nullable(),
-  rows: z.array(planRowSchema).readonly(),
-  /** The last seven days. */
-  week: z.array(weekLineSchema).readonly(),
-})
+export const planSchema = z
+  .strictObject({
+    /** The sentence above the rail, and the line below it. */
+    sentence: z.string(),
+    detail: z.string(),
+    /** The time of the plan. */
+    now: z.iso.datetime(),
+    /** When the last change was made, for a page of now; null where there is none, and at an earlier time. */
+    changed: z.iso.datetime().nullable(),
+    /** Whether the dates of all phases are readable, so that the rail has months. */
+    hasDates: z.boolean(),
+    /** Whether only working days count. */
+    countsWorkingDays: z.boolean(),
+    /** The first and the last day shown: the launch window, extended by phases outside of it. */
+    window: z.strictObject({ start: z.iso.date(), end: z.iso.date() }),
+    /** The end of the window, when phases go beyond it. */
+    windowEnd: z.strictObject({ position: z.number(), label: z.string() }).nullable(),
+    /** Whether anything was recorded, so that there are forecasts and trends. */
+    hasHistory: z.boolean(),
+    today: todayMarkSchema.nullable(),
+    /** The kept plan that it is compared with, "Plan of 12 Jan"; how many of its phases have other dates now. */
+    kept: z.strictObject({ id: z.string(), label: z.string(), moved: z.int(), total: z.int() }).nullable(),
+    rows: z.array(planRowSchema).readonly(),
+    /** The last seven days. */
+    week: z.array(weekLineSchema).readonly(),
+  })
+  .meta({ id: 'Plan' })
 
 export type PlanReading = z.infer<typeof planSchema>
 

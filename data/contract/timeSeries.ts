@@ -8,17 +8,19 @@ const recordedSchema = z
 export type Recorded = z.infer<typeof recordedSchema>
 
 /** The time series of an item's figure: the last change of each day that had one, oldest first. */
-export const timeSeriesSchema = z.strictObject({
-  id: z.string(),
-  /** The value before the first point. Of an item that was added, the value that it was added with. */
-  before: z.number(),
-  points: z.array(recordedSchema).readonly(),
-})
+export const timeSeriesSchema = z
+  .strictObject({
+    id: z.string(),
+    /** The value before the first point. Of an item that was added, the value that it was added with. */
+    before: z.number(),
+    points: z.array(recordedSchema).readonly(),
+  })
+  .meta({ id: 'TimeSeries' })
 
 export type TimeSeries = z.infer<typeof timeSeriesSchema>
 
 /** The time series of a list, one for each of its items. */
-export const timeSeriesListSchema = z.array(timeSeriesSchema)
+export const timeSeriesListSchema = z.array(timeSeriesSchema).meta({ id: 'TimeSeriesByField' })
 
 /** The time series of one item, by the name of each figure. */
-export const itemTimeSeriesSchema = z.record(z.string(), timeSeriesSchema)
+export const itemTimeSeriesSchema = z.record(z.string(), timeSeriesSchema).meta({ id: 'ItemTimeSeries' })

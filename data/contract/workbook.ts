@@ -57,49 +57,55 @@ const sheetSchema = z
  * A planning workbook, read-only on its page: RARM or MKT-Budget (specification, section 2; its cells, section 3).
  * A row may have fewer cells than there are columns; the missing ones are empty.
  */
-export const workbookSchema = z.strictObject({
-  title: line,
-  sheets: z
-    .array(sheetSchema, { error: 'must be a list of sheets' })
-    .min(1, { error: 'must have at least one sheet' })
-    .max(workbookLimits.sheets, { error: `must have at most ${workbookLimits.sheets} sheets` })
-    .superRefine((sheets, context) => {
-      const cells = sheets.flatMap(({ rows }) => rows).reduce((sum, row) => sum + row.length, 0)
-      if (cells > workbookLimits.cells)
-        context.addIssue({ code: 'custom', message: `must have at most ${workbookLimits.cells} cells` })
-      const seen = new Set<string>()
-      sheets.forEach(({ name }, index) => {
-        // Names that differ only in case, or in a space and a hyphen, would share a URL.
-        const address = name.toLowerCase().replaceAll(' ', '-')
-        if (seen.has(address))
-          context.addIssue({
-            code: 'custom',
-            path: [index, 'name'],
-            message: 'repeats the name of another sheet',
-          })
-        seen.add(address)
-      })
-    }),
-})
+export const workbookSchema = z
+  .strictObject({
+    title: line,
+    sheets: z
+      .array(sheetSchema, { error: 'must be a list of sheets' })
+      .min(1, { error: 'must have at least one sheet' })
+      .max(workbookLimits.sheets, { error: `must have at most ${workbookLimits.sheets} sheets` })
+      .superRefine((sheets, context) => {
+        const cells = sheets.flatMap(({ rows }) => rows).reduce((sum, row) => sum + row.length, 0)
+        if (cells > workbookLimits.cells)
+          context.addIssue({ code: 'custom', message: `must have at most ${workbookLimits.cells} cells` })
+        const seen = new Set<string>()
+        sheets.forEach(({ name }, index) => {
+          // Names that differ only in case, or in a space and a hyphen, would share a URL.
+          const address = name.toLowerCase().replaceAll(' ', '-')
+          if (seen.has(address))
+            context.addIssue({
+              code: 'custom',
+              path: [index, 'name'],
+              message: 'repeats the name of another sheet',
+            })
+          seen.add(address)
+        })
+      }),
+  })
+  .meta({ id: 'Workbook' })
 
 export const workbookIds = ['budget', 'rarm'] as const
 
 export type WorkbookId = (typeof workbookIds)[number]
 
 /** The marketing budget and the RARM strategy; null where there is none. */
-export const workbooksSchema = z.strictObject({
-  budget: workbookSchema.nullable(),
-  rarm: workbookSchema.nullable(),
-})
+export const workbooksSchema = z
+  .strictObject({
+    budget: workbookSchema.nullable(),
+    rarm: workbookSchema.nullable(),
+  })
+  .meta({ id: 'Workbooks' })
 
 /** The answer to an uploaded workbook. */
-export const putWorkbookSchema = z.strictObject({
-  id: z.enum(workbookIds),
-  /** The name of the uploaded file. */
-  name: z.string(),
-  sheets: z.int(),
-  rows: z.int(),
-})
+export const putWorkbookSchema = z
+  .strictObject({
+    id: z.enum(workbookIds),
+    /** The name of the uploaded file. */
+    name: z.string(),
+    sheets: z.int(),
+    rows: z.int(),
+  })
+  .meta({ id: 'PutWorkbook' })
 
 export type Workbook = z.infer<typeof workbookSchema>
 export type Workbooks = z.infer<typeof workbooksSchema>

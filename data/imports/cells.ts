@@ -79,7 +79,7 @@ export interface FileNotice {
 export interface ReadFile {
   kind: 'xlsx' | 'csv' | 'json'
   sheets: readonly FileSheet[]
-  told: readonly FileNotice[]
+  warnings: readonly FileNotice[]
 }
 
 /** 26 for "AA"; -1 when they are not letters. */

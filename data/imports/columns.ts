@@ -15,7 +15,7 @@ export interface SheetColumns {
   /** Fields with two columns, which are ignored. */
   duplicated: ReadonlySet<string>
   refused: ImportNotice[]
-  told: ImportNotice[]
+  warnings: ImportNotice[]
   unknown: ImportedList['unknownColumns']
   rows: readonly FileRow[]
   /** Whether rows are refused as a whole. */
@@ -142,7 +142,7 @@ export function columnsOf(
   const leftOut = open.filter(({ choice, field }) => choice === undefined && !field)
   return {
     ...{ header: head.number, fields: found, duplicated, refused, rows, hasDiscarded: longer.size > 0 },
-    told: [
+    warnings: [
       ...toldColumns(leftOut, likes, list.label, `${sheet.name}!${head.number}:${head.number}`),
       ...hiddenNotices(sheet, [...found.keys()]),
     ],
@@ -191,7 +191,7 @@ function likenesses(
   return likes
 }
 
-/** What is told of the columns that are left out: those that look like a field one by one, all others at once. */
+/** The warnings about columns that are left out: those that look like a field one by one, all others at once. */
 function toldColumns(
   columns: readonly Column[],
   likes: ReadonlyMap<number, ImportField>,

@@ -12,13 +12,13 @@ export interface ListSheet {
   sheet: FileSheet
 }
 
-/** The lists of a file's sheets, and what is told of the others. */
+/** The lists of a file's sheets, and the warnings about the others. */
 interface ListedSheets {
   sheets: ListSheet[]
   /** The launch's own sheet. */
   own: FileSheet | null
   refused: ImportNotice[]
-  told: ImportNotice[]
+  warnings: ImportNotice[]
   /** The sheets whose name is no list, and those that were chosen. */
   unknown: ImportPlan['unknownSheets']
 }
@@ -74,7 +74,7 @@ export function listsOf(
   sheets.sort((one, two) => importLists.indexOf(one.list) - importLists.indexOf(two.list))
   return {
     ...{ sheets, own, refused },
-    told: others.map((sheet) => ({ place: sheet.name, reason: leftOut(sheet, likes.get(sheet)) })),
+    warnings: others.map((sheet) => ({ place: sheet.name, reason: leftOut(sheet, likes.get(sheet)) })),
     unknown: file.sheets
       .filter(
         (sheet) => sheet.rows.length > 0 && (others.includes(sheet) || choices.get(sheet.name) !== undefined),

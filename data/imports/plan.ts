@@ -61,7 +61,7 @@ export interface PlanOptions {
   /** By the name of a sheet its list, '' for none. */
   sheets?: SheetChoices | undefined
   /** The lists that the file holds completely. @default none */
-  whole?: 'all' | readonly ListName[] | undefined
+  replace?: 'all' | readonly ListName[] | undefined
   /** Cells to leave unchanged, such as "Products!C14". */
   leave?: ReadonlySet<string> | undefined
   /** By "Products!F" the field that its cells go to; '' for none. */
@@ -96,7 +96,7 @@ interface ListWork extends ListSheet {
   removed: Item[]
   /** Whether a row was dropped: its item is unclear, or it cannot be created. */
   hasDiscarded: boolean
-  isWhole: boolean
+  isReplaced: boolean
   same: number
   count: number
 }
@@ -107,13 +107,13 @@ interface ListWork extends ListSheet {
  * @throws FileRefusedError when the file has no sheets
  */
 export function planImport(file: ReadFile, lists: Lists, revision: number, options: PlanOptions): BuiltPlan {
-  const { sheets, own, refused, told, unknown } = listsOf(file, options.list, options.sheets)
+  const { sheets, own, refused, warnings, unknown } = listsOf(file, options.list, options.sheets)
   const set = own && planSettings(own, options.launch, options)
   const planner = new Planner(
     lists,
     { ...options, launch: set?.launch ?? options.launch },
     [...refused, ...(set?.refused ?? [])],
-    [...file.told, ...told, ...(set?.told ?? [])],
+    [...file.warnings, ...warnings, ...(set?.warnings ?? [])],
     set?.noResults ?? [],
   )
   const { plan, entries } = planner.plan(sheets, revision)
@@ -125,7 +125,7 @@ export function planImport(file: ReadFile, lists: Lists, revision: number, optio
     plan: withLackOfRows({
       ...plan,
       changes: plan.changes + set.list.changes,
-      same: plan.same + set.list.same,
+      unchanged: plan.unchanged + set.list.unchanged,
       lists: [set.list, ...plan.lists],
       items: [...set.items, ...plan.items],
     }),
@@ -135,14 +135,14 @@ export function planImport(file: ReadFile, lists: Lists, revision: number, optio
 /** A plan that also says that the file has no rows, and what a whole list without rows removes. */
 function withLackOfRows(plan: ImportPlan): ImportPlan {
   const emptied = plan.lists
-    .filter(({ isWhole, rows, removes }) => isWhole && rows === 0 && removes > 0)
+    .filter(({ isReplaced, rows, removes }) => isReplaced && rows === 0 && removes > 0)
     .map(({ sheet, label, removes }) => ({
       place: sheet,
       reason: `has no rows: as the whole list it removes ${removes.toLocaleString('en-US')} of ${label}`,
     }))
-  const isBlank = plan.refused.length === 0 && plan.lists.every(({ rows }) => rows === 0)
+  const isBlank = plan.errors.length === 0 && plan.lists.every(({ rows }) => rows === 0)
   const blank = isBlank ? [{ place: 'the file', reason: 'has no rows to import' }] : []
-  return { ...plan, told: [...plan.told, ...blank, ...emptied] }
+  return { ...plan, warnings: [...plan.warnings, ...blank, ...emptied] }
 }
 
 class Planner {
@@ -164,7 +164,7 @@ class Planner {
     lists: Lists,
     options: PlanOptions,
     refused: ImportNotice[],
-    told: ImportNotice[],
+    warnings: ImportNotice[],
     noResults: readonly string[],
   ) {
     this.#noResults = [...noResults]
@@ -172,7 +172,7 @@ class Planner {
     this.#options = options
     this.#window = windowOf(options.launch)
     this.#errors = refused
-    this.#notices = told
+    this.#notices = warnings
     this.#existingItems = new Map(
       (Object.keys(lists) as ListName[]).map((name) => [
         name,
@@ -202,9 +202,9 @@ class Planner {
         adds: sum(({ adds }) => adds),
         changes: sum(({ changes }) => changes),
         removes: sum(({ removes }) => removes),
-        same: sum(({ same }) => same),
-        refused: this.#errors,
-        told: this.#notices,
+        unchanged: sum(({ unchanged }) => unchanged),
+        errors: this.#errors,
+        warnings: this.#notices,
         lists: listed,
         unknownSheets: [],
         items: made.flatMap(({ items }) => items),
@@ -266,8 +266,8 @@ class Planner {
   }
 
   #addError(place: string, reason: string, cell?: FileCell): void {
-    const found = cell && cell.of !== 'noResult' ? short(trimmed(textOf(cell))) : ''
-    this.#errors.push({ place, reason, ...(found === '' ? {} : { found }) })
+    const value = cell && cell.of !== 'noResult' ? short(trimmed(textOf(cell))) : ''
+    this.#errors.push({ place, reason, ...(value === '' ? {} : { value }) })
   }
 
   #read({ list, sheet }: ListSheet): ListWork | null {
@@ -277,8 +277,8 @@ class Planner {
       return null
     }
     this.#errors.push(...columns.refused)
-    this.#notices.push(...columns.told)
-    const { whole } = this.#options
+    this.#notices.push(...columns.warnings)
+    const { replace } = this.#options
     const used = [...columns.fields.keys()]
     const filled = withMerged(
       sheet,
@@ -294,7 +294,7 @@ class Planner {
       dropped: [],
       removed: [],
       hasDiscarded: columns.hasDiscarded,
-      isWhole: whole === 'all' || (whole?.includes(list.name) ?? false),
+      isReplaced: replace === 'all' || (replace?.includes(list.name) ?? false),
       same: 0,
       count: 0,
     }
@@ -610,7 +610,7 @@ class Planner {
         !mayLack && !there.has(name) && !columns.duplicated.has(name) && !(name === 'dates' && hasDay),
     )
     const created = work.rows.filter(({ before }) => before === null)
-    if (missing.length > 0 && (created.length > 0 || work.isWhole)) {
+    if (missing.length > 0 && (created.length > 0 || work.isReplaced)) {
       const names = missing.map(({ name, label }) => {
         if (name === 'dates') return 'dates (or start and end)'
         return plainName(name) === plainName(label) ? name : `${name} (${label})`
@@ -638,7 +638,7 @@ class Planner {
   }
 
   #findRemoved(work: ListWork): void {
-    if (!work.isWhole) return
+    if (!work.isReplaced) return
     if (work.hasDiscarded || work.rows.some(({ before, isRefused }) => before === null && isRefused)) {
       this.#notices.push({
         place: work.sheet.name,
@@ -859,7 +859,7 @@ class Planner {
         name: nameOf(collection, item),
         place: null,
         fields: [],
-        ...(owned.length > 0 ? { with: owned } : {}),
+        ...(owned.length > 0 ? { alsoRemoved: owned } : {}),
       })
     }
     const listed: ImportedList = {
@@ -870,8 +870,8 @@ class Planner {
       adds: creates.length,
       changes: changes.length,
       removes: removes.length,
-      same,
-      isWhole: work.isWhole,
+      unchanged: same,
+      isReplaced: work.isReplaced,
       unknownColumns: columns.unknown,
       fields: columnFieldsOf(list).map(({ name, label }) => ({ field: name, label })),
     }

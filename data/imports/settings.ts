@@ -72,7 +72,7 @@ export interface PlannedSettings {
   items: ImportItem[]
   entries: BatchEntry[]
   refused: ImportNotice[]
-  told: ImportNotice[]
+  warnings: ImportNotice[]
   /** The positions of formulas without a result. */
   noResults: string[]
 }
@@ -85,11 +85,11 @@ interface Given {
 /** What the launch's sheet would change. */
 export function planSettings(sheet: FileSheet, launch: Launch, { leave, mapped }: Given): PlannedSettings {
   const columns = columnsOf(sheet, settings, mapped ?? new Map())
-  const [refused, told, noResults]: [ImportNotice[], ImportNotice[], string[]] = [[], [], []]
-  const nothing = { launch, list: null, items: [], entries: [], refused, told, noResults }
+  const [refused, warnings, noResults]: [ImportNotice[], ImportNotice[], string[]] = [[], [], []]
+  const nothing = { launch, list: null, items: [], entries: [], refused, warnings, noResults }
   if (!columns) return nothing
   refused.push(...columns.refused)
-  told.push(...columns.told)
+  warnings.push(...columns.warnings)
   const rows = columns.rows.filter((row) =>
     [...columns.fields.keys()].some((at) => !isBlank(row.cells.get(at))),
   )
@@ -111,7 +111,7 @@ export function planSettings(sheet: FileSheet, launch: Launch, { leave, mapped }
     const { name, reading } = settingOf(field, cell, launch)
     if ('value' in reading && isStored(name, reading.value, launch)) continue
     const issue = 'reason' in reading ? reading.reason : faultOf(name, reading.value)
-    if (issue !== undefined) refused.push({ place, reason: issue, found: short(trimmed(textOf(cell))) })
+    if (issue !== undefined) refused.push({ place, reason: issue, value: short(trimmed(textOf(cell))) })
     else if ('value' in reading) values[name] = { value: reading.value, place }
   }
   const changed = Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]))
@@ -146,7 +146,7 @@ export function planSettings(sheet: FileSheet, launch: Launch, { leave, mapped }
       : [],
     list: {
       ...{ list: 'launch', label: settings.label, sheet: sheet.name, rows: rows.length, adds: 0, removes: 0 },
-      ...{ changes: isChanged ? 1 : 0, same: row && !isChanged ? 1 : 0, isWhole: false },
+      ...{ changes: isChanged ? 1 : 0, unchanged: row && !isChanged ? 1 : 0, isReplaced: false },
       unknownColumns: columns.unknown,
       fields: settings.fields.map(({ name, label }) => ({ field: name, label })),
     },

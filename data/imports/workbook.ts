@@ -38,7 +38,7 @@ export interface PlannedWorkbook {
 /**
  * The plan of a planning workbook's file. It includes the sheets as they are in the file, so that the user can
  * choose other headers.
- * @param whole the sheets that go because the file lacks them; the others stay
+ * @param replaced the sheets that go because the file lacks them; the others stay
  * @param zone the launch's, in which an instant has its day
  * @throws FileRefusedError
  */
@@ -46,7 +46,7 @@ export function planWorkbook(
   file: ReadFile,
   revision: number,
   given: WorkbookGiven,
-  whole: 'all' | readonly string[] = [],
+  replaced: 'all' | readonly string[] = [],
   zone: TimeZone = 'UTC',
 ): PlannedWorkbook {
   if (file.kind === 'json')
@@ -61,19 +61,19 @@ export function planWorkbook(
   const chosen = chosenSheets(sheets, choices, given)
   const own = chosen.flatMap(({ sheet }) => sheet ?? [])
   const missing = missingSheets(sheets, given.current)
-  const going = new Set(whole === 'all' ? missing : namedIn(whole, missing))
+  const going = new Set(replaced === 'all' ? missing : namedIn(replaced, missing))
   const staying = missing.filter((sheet) => !going.has(sheet))
   const made = withStaying(own, staying, given.current)
   const nothing = { place: 'the file', reason: 'has no sheet with rows below its header' }
-  const refused = [
+  const planErrors = [
     ...(own.length === 0 ? [nothing] : []),
     ...noResults(shown),
     ...shown.flatMap((sheet, at) => [...longerRows(sheet, choices[at]?.header.at(-1) ?? 0).values()]),
     ...tooLong(shown),
     ...unnamed(made),
   ]
-  const told = [
-    ...file.told,
+  const warnings = [
+    ...file.warnings,
     ...leftOut(file.sheets, chosen),
     ...errors(shown),
     ...oddOnes(sheets, chosen),
@@ -84,8 +84,8 @@ export function planWorkbook(
     plan: {
       revision,
       ...sheetCounts(made, given.current),
-      refused,
-      told,
+      errors: planErrors,
+      warnings,
       lists: [],
       unknownSheets: [],
       items: [],
@@ -223,7 +223,7 @@ function oddOnes(sheets: readonly SheetOfFile[], chosen: ReturnType<typeof chose
     odd.map(({ row, column, text, expected }) => ({
       place: `${sheets[at]?.name ?? ''}!${columnLetters(column)}${row}`,
       reason: `is not ${expected}, and is kept as text`,
-      found: short(text),
+      value: short(text),
     })),
   )
 }

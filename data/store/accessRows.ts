@@ -25,12 +25,12 @@ const MAX_OF_BROWSER = 200
 
 const columns = [
   ...(['n', 'collection', 'item as id', 'name', 'email', 'reason', 'views'] as const),
-  ...(['asked_at as askedAt', 'decided_at as decidedAt', 'decided_by as decidedBy', 'until'] as const),
+  ...(['asked_at as requestedAt', 'decided_at as decidedAt', 'decided_by as decidedBy', 'until'] as const),
   ...(['ended_at as endedAt', 'ended_by as endedBy'] as const),
 ] as const
 
 function stateAt(now: Timestamp) {
-  return sql<AccessState>`case when decided_at is null then 'asked' when until is null then 'refused'
+  return sql<AccessState>`case when decided_at is null then 'pending' when until is null then 'denied'
     when ended_at is null and until > ${now} then 'open' else 'ended' end`
 }
 
@@ -49,7 +49,7 @@ function recordOf({ decidedAt, until, endedAt, ...row }: Row): AccessRecord {
   return {
     ...row,
     until: state === 'open' ? until : null,
-    overAt: state === 'refused' ? decidedAt : state === 'ended' ? (endedAt ?? until) : null,
+    closedAt: state === 'denied' ? decidedAt : state === 'ended' ? (endedAt ?? until) : null,
   }
 }
 
@@ -70,9 +70,9 @@ export async function addAccessRow(
     .orderBy('n', 'desc')
     .executeTakeFirst()
   const before = last && recordOf(last)
-  if (before?.state === 'asked' || before?.state === 'open') return before.state
-  const retryAt = (before?.overAt ?? 0) + day
-  if (before?.state === 'refused' && retryAt > now) return { wait: retryAt - now }
+  if (before?.state === 'pending' || before?.state === 'open') return before.state
+  const retryAt = (before?.closedAt ?? 0) + day
+  if (before?.state === 'denied' && retryAt > now) return { wait: retryAt - now }
   const origin = network === null ? null : fingerprint(network)
   const waiting = await db
     .selectFrom('access_requests')
@@ -159,10 +159,10 @@ export async function accessRequests(db: Database, now: Timestamp): Promise<Acce
     .where(isOver)
     .executeTakeFirstOrThrow()
   return {
-    waiting: waiting.map(recordOf),
+    pending: waiting.map(recordOf),
     open: open.map(recordOf),
-    over: over.map(recordOf),
-    overCount: count,
+    closed: over.map(recordOf),
+    closedCount: count,
   }
 }
 
@@ -181,7 +181,7 @@ export async function decideAccessRow(
   const { state } = row
   const change = columnsFor(answer, row, now)
   // A request that is no longer open cannot be reopened once the browser has a later request.
-  const isNew = answer.decision === 'wait' || state === 'ended'
+  const isNew = answer.decision === 'reset' || state === 'ended'
   if (change === null || (isNew && (await hasLaterRequest(db, n, now)))) return state
   await db
     .updateTable('access_requests')
@@ -196,19 +196,19 @@ function columnsFor(answer: AccessAnswer, { state, until }: Row, now: number) {
   const notEnded = { ended_at: null, ended_by: null }
   switch (decision) {
     case 'grant':
-      return state === 'asked' || state === 'ended'
+      return state === 'pending' || state === 'ended'
         ? { decided_at: now, decided_by: by, until: now + answer.days * day, ...notEnded }
         : null
     case 'extend':
       return state === 'open' ? { until: (until ?? now) + answer.days * day } : null
     case 'reopen':
       return state === 'ended' && (until ?? 0) > now ? notEnded : null
-    case 'refuse':
-      return state === 'asked' ? { decided_at: now, decided_by: by, until: null } : null
+    case 'deny':
+      return state === 'pending' ? { decided_at: now, decided_by: by, until: null } : null
     case 'end':
       return state === 'open' ? { ended_at: now, ended_by: by } : null
-    case 'wait':
-      return state === 'open' || state === 'refused'
+    case 'reset':
+      return state === 'open' || state === 'denied'
         ? { decided_at: null, decided_by: null, until: null }
         : null
   }

@@ -97,7 +97,7 @@ export async function accountRecords(db: Database): Promise<AccountRecord[]> {
     .execute()
   return rows.map(({ n, username, role, one_time, made_by, made_at, active_at }) => ({
     ...{ n, username, role, isOneTime: one_time === 1 },
-    ...{ madeBy: made_by, madeAt: made_at, activeAt: active_at },
+    ...{ createdBy: made_by, createdAt: made_at, activeAt: active_at },
   }))
 }
 

@@ -10,8 +10,8 @@ import { invalidChangeFor } from './itemValidation'
 
 /** The result of an entry. The changes of a conflict are read later. */
 export type EntryResult =
-  | { outcome: 'made'; collection: string; id: string; n: number }
-  | { outcome: 'same'; collection: string; id: string }
+  | { outcome: 'applied'; collection: string; id: string; n: number }
+  | { outcome: 'unchanged'; collection: string; id: string }
   | {
       outcome: 'conflict'
       collection: CollectionName
@@ -19,7 +19,7 @@ export type EntryResult =
       revision: number
       fields: readonly ConflictingField[]
     }
-  | { outcome: 'refused'; reason: string }
+  | { outcome: 'rejected'; reason: string }
 
 /** A batch of mode `all` had rejected entries, so nothing was applied. */
 export class BatchRejectedError extends Error {
@@ -83,7 +83,7 @@ function applyEntries(
     else rows.push(resultOf(() => applyEntry(entry, options, transaction, removedNumbers)))
     for (; index < rows.length; index += 1) {
       const row = rows[index]
-      if (row?.outcome === 'refused' || row?.outcome === 'conflict') rejected.set(index, row)
+      if (row?.outcome === 'rejected' || row?.outcome === 'conflict') rejected.set(index, row)
     }
   }
   return rows
@@ -144,7 +144,7 @@ function moveItems(
   const ids = transaction.draft.list(name).map(({ id }) => id)
   const results = moves.map((move) => resultOf(() => moveItem(name, move, ids)))
   const n = transaction.order(name, ids, metadataOf(options, transaction))
-  return results.map((row) => (row.outcome === 'same' ? rowOf(name, row.id, n) : row))
+  return results.map((row) => (row.outcome === 'unchanged' ? rowOf(name, row.id, n) : row))
 }
 
 function moveItem(collection: CollectionName, { id, after }: Move, ids: string[]): EntryResult {
@@ -154,7 +154,7 @@ function moveItem(collection: CollectionName, { id, after }: Move, ids: string[]
   if (after === id) throw new ItemConflictError(`"${id}" in ${collection} cannot be moved after itself.`)
   ids.splice(from, 1)
   ids.splice(after === null ? 0 : ids.indexOf(after) + 1, 0, id)
-  return { outcome: 'same', collection, id }
+  return { outcome: 'unchanged', collection, id }
 }
 
 function resultOf(work: () => EntryResult): EntryResult {
@@ -167,13 +167,13 @@ function resultOf(work: () => EntryResult): EntryResult {
     }
     const refusals = [NotFoundError, ItemConflictError, InvalidChangeError]
     if (error instanceof Error && refusals.some((kind) => error instanceof kind))
-      return { outcome: 'refused', reason: error.message }
+      return { outcome: 'rejected', reason: error.message }
     throw error
   }
 }
 
 function rowOf(collection: CollectionName, id: string, n: number | null): EntryResult {
-  return n === null ? { outcome: 'same', collection, id } : { outcome: 'made', collection, id, n }
+  return n === null ? { outcome: 'unchanged', collection, id } : { outcome: 'applied', collection, id, n }
 }
 
 function listOf(name: string): CollectionName {
@@ -183,15 +183,15 @@ function listOf(name: string): CollectionName {
 
 /** The entry that made the change; the last one if there are several. */
 function entryIndexOf({ change }: DeferredIssue, rows: readonly EntryResult[]): number {
-  const exact = rows.findLastIndex((row) => row.outcome === 'made' && row.n === change.n)
+  const exact = rows.findLastIndex((row) => row.outcome === 'applied' && row.n === change.n)
   // A target that was removed with its product has a change number of its own.
-  return exact >= 0 ? exact : rows.findIndex((row) => row.outcome === 'made' && row.n > change.n)
+  return exact >= 0 ? exact : rows.findIndex((row) => row.outcome === 'applied' && row.n > change.n)
 }
 
 function rejectionFor(found: DeferredIssue): EntryResult {
   const { collection } = found.change
   if ('referrers' in found)
-    return { outcome: 'refused', reason: `${found.referrers}; move or remove those items first.` }
+    return { outcome: 'rejected', reason: `${found.referrers}; move or remove those items first.` }
   if (!isCollectionName(collection)) throw new Error(`There is no list "${collection}".`)
-  return { outcome: 'refused', reason: invalidChangeFor(collection, [found.issue]).message }
+  return { outcome: 'rejected', reason: invalidChangeFor(collection, [found.issue]).message }
 }

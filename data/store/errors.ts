@@ -1,4 +1,4 @@
-import type { BatchRefusal, Conflict } from '~/data/contract/batch'
+import type { BatchError, Conflict } from '~/data/contract/batch'
 
 /** The item or the collection does not exist. */
 export class NotFoundError extends Error {
@@ -36,7 +36,7 @@ export class FieldConflictError extends Error {
 export class BatchRefusedError extends Error {
   override readonly name = 'BatchRefusedError'
 
-  constructor(readonly refusal: BatchRefusal) {
+  constructor(readonly refusal: BatchError) {
     super(refusal.reason)
   }
 }

@@ -468,7 +468,7 @@ function addressesOf(collection: string, id: string, fields: object): FieldAddre
 /** The error of a rejected batch; it names the entries that failed. */
 function batchRejectedError(batchRows: readonly BatchRow[]): BatchRefusedError {
   const rows = batchRows.flatMap((row, entry) =>
-    row.outcome === 'refused' || row.outcome === 'conflict' ? [{ entry, row, reason: row.reason }] : [],
+    row.outcome === 'rejected' || row.outcome === 'conflict' ? [{ entry, row, reason: row.reason }] : [],
   )
   return new BatchRefusedError({
     reason: batchRejectionText(rows),

@@ -71,8 +71,8 @@ export interface AccountRecord {
   role: Role
   isOneTime: boolean
   /** Null in older accounts. Times are in milliseconds since 1970. */
-  madeBy: string | null
-  madeAt: number | null
+  createdBy: string | null
+  createdAt: number | null
   activeAt: number | null
 }
 
@@ -124,16 +124,16 @@ export interface TokenRecord {
   name: string
   scope: TokenScope
   /** The account that created it. */
-  by: string
+  createdBy: string
   /** Times are in milliseconds since 1970. */
-  madeAt: number
-  endsAt: number
+  createdAt: number
+  expiresAt: number
   /** A token of a single sign-on user expires then unless they sign in again; null for other tokens. */
   lapsesAt: number | null
 }
 
 /** A token to create. */
-export interface NewToken extends Pick<TokenRecord, 'name' | 'scope' | 'by'> {
+export interface NewToken extends Pick<TokenRecord, 'name' | 'scope' | 'createdBy'> {
   /** It does not expire when its single sign-on user stays signed out. @default false */
   unattended?: boolean | undefined
 }
@@ -145,34 +145,34 @@ export type AccessItem = Pick<NewAccessRequest, 'collection' | 'id'>
 export interface AccessRecord extends NewAccessRequest {
   n: number
   state: AccessState
-  askedAt: number
+  requestedAt: number
   /** The end of the access; null while it is not open. */
   until: number | null
   /** When it ended or was refused; null before. */
-  overAt: number | null
+  closedAt: number | null
   decidedBy: string | null
   endedBy: string | null
   views: number
 }
 
 export interface AccessRequests {
-  waiting: AccessRecord[]
+  pending: AccessRecord[]
   open: AccessRecord[]
   /** The last of them. */
-  over: AccessRecord[]
-  overCount: number
+  closed: AccessRecord[]
+  closedCount: number
 }
 
 /**
  * The number of a new request. Or why there is none: one waits or is open already, the last was refused too
  * recently (`wait` in milliseconds), or too many wait, of that network (`share`) or in all (`full`).
  */
-export type AccessOutcome = { n: number } | 'asked' | 'open' | { wait: number } | 'share' | 'full'
+export type AccessOutcome = { n: number } | 'pending' | 'open' | { wait: number } | 'share' | 'full'
 
 /** A decision on a request. */
 export type AccessAnswer = { by: string } & (
   | { decision: 'grant' | 'extend'; days: AccessDays }
-  | { decision: 'refuse' | 'end' | 'reopen' | 'wait' }
+  | { decision: 'deny' | 'end' | 'reopen' | 'reset' }
 )
 
 /** A user of the company's single sign-on. */

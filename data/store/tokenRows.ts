@@ -4,7 +4,14 @@ import { fingerprint } from './sessionRows'
 import type { Authority, NewToken, TokenRecord } from './state'
 
 const columns = [
-  ...(['n', 'name', 'scope', 'made_by as by', 'made_at as madeAt', 'ends_at as endsAt'] as const),
+  ...([
+    'n',
+    'name',
+    'scope',
+    'made_by as createdBy',
+    'made_at as createdAt',
+    'ends_at as expiresAt',
+  ] as const),
   'lapses_at as lapsesAt',
 ] as const
 
@@ -15,7 +22,7 @@ export async function addTokenRow(
     token,
     name,
     scope,
-    by,
+    createdBy,
     unattended,
     authority,
   }: NewToken & { token: string; authority?: Authority | undefined },
@@ -30,7 +37,7 @@ export async function addTokenRow(
       name,
       folded: name.toLowerCase(),
       scope,
-      made_by: by,
+      made_by: createdBy,
       vouched: ssoEndsAt === null ? 0 : 1,
       ...times,
     })

@@ -22,7 +22,7 @@ export function RightToLeft() {
     <div className={page.page} dir="rtl">
       <Block title="Words and icons" note="An icon is before its word, at the right.">
         <div>
-          <AccessLabel access={{ state: 'asked', label: 'Asked 14:36' }} />
+          <AccessLabel access={{ state: 'pending', label: 'Asked 14:36' }} />
         </div>
         <div>
           <StatusBadge status="IN PROGRESS" />

@@ -24,9 +24,9 @@ export const Default: Story = {
 export const Others: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 8 }}>
-      <AccessLabel access={{ state: 'asked', label: 'Asked 14:36' }} />
+      <AccessLabel access={{ state: 'pending', label: 'Asked 14:36' }} />
       <AccessLabel access={{ state: 'ended', label: 'Access ended' }} />
-      <AccessLabel access={{ state: 'refused', label: 'Not granted' }} />
+      <AccessLabel access={{ state: 'denied', label: 'Not granted' }} />
     </div>
   ),
   play: async ({ canvasElement }) => {
@@ -60,5 +60,5 @@ export const LongText: Story = {
 /** A whole sentence beside an item. */
 export const DontSentence: Story = {
   tags: ['dont', '!dev'],
-  args: { access: { state: 'asked', label: 'Asked on 14 Oct, 14:36. No answer yet.' } },
+  args: { access: { state: 'pending', label: 'Asked on 14 Oct, 14:36. No answer yet.' } },
 }

@@ -7,16 +7,16 @@ import { playedWhere } from '../support/playedWhere'
 const row: PlanRow = {
   id: 'phase-1',
   span: { start: 0.1, length: 0.3 },
-  owed: 0.25,
-  mark: { place: 0.7, isBeyond: false, by: 'forecast', from: 0.4, likely: [0.62, 0.82] },
-  words: '',
-  isBad: false,
-  ends: '',
+  shortfall: 0.25,
+  endMark: { position: 0.7, isBeyond: false, by: 'forecast', from: 0.4, likely: [0.62, 0.82] },
+  text: '',
+  isBehind: false,
+  expectedEnd: '',
   kept: null,
-  spoken: '',
+  accessibleText: '',
 }
 
-const ending = (mark: EndMark) => ({ row: { ...row, mark } })
+const ending = (endMark: EndMark) => ({ row: { ...row, endMark } })
 
 const meta = {
   component: PlanTrack,
@@ -57,7 +57,7 @@ export const Default: Story = {
 
 /** Ended late: a solid whisker and no range. */
 export const EndedLate: Story = {
-  args: ending({ place: 0.6, isBeyond: false, by: 'record', from: 0.5, likely: null }),
+  args: ending({ position: 0.6, isBeyond: false, by: 'record', from: 0.5, likely: null }),
   play: async ({ canvasElement }) => {
     const [, whisker, ...rest] = drawnOn(canvasElement)
     await expect(rest).toHaveLength(1)
@@ -67,7 +67,7 @@ export const EndedLate: Story = {
 
 /** On time: only a tick with its range. */
 export const OnTime: Story = {
-  args: ending({ place: 0.5, isBeyond: false, by: 'forecast', from: null, likely: [0.45, 0.6] }),
+  args: ending({ position: 0.5, isBeyond: false, by: 'forecast', from: null, likely: [0.45, 0.6] }),
   play: async ({ canvasElement }) => {
     await expect(drawnOn(canvasElement)).toHaveLength(3)
   },
@@ -75,7 +75,7 @@ export const OnTime: Story = {
 
 /** Ends after the window: a chevron at the edge. */
 export const BeyondWindow: Story = {
-  args: ending({ place: 1, isBeyond: true, by: 'forecast', from: 0.8, likely: [0.9, 1] }),
+  args: ending({ position: 1, isBeyond: true, by: 'forecast', from: 0.8, likely: [0.9, 1] }),
   play: playedWhere({ leftToRight: true, wide: true }, async ({ canvasElement }) => {
     const chevron = drawnOn(canvasElement).at(-1)
     await expect(chevron?.from).toBeGreaterThan(0.97)
@@ -85,7 +85,7 @@ export const BeyondWindow: Story = {
 
 /** Elsewhere in the kept plan: an outline. */
 export const Compared: Story = {
-  args: { row: { ...row, kept: { span: { start: 0.05, length: 0.25 }, words: '' } } },
+  args: { row: { ...row, kept: { span: { start: 0.05, length: 0.25 }, text: '' } } },
   play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
     await expect(drawnOn(canvasElement)[0]?.from).toBeCloseTo(0.05, 2)
   }),

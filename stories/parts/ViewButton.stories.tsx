@@ -41,7 +41,7 @@ export const Others: Story = {
         word="VIEW"
         of="Guide"
         isAdministrator={false}
-        access={{ state: 'asked', label: 'Asked 14:36' }}
+        access={{ state: 'pending', label: 'Asked 14:36' }}
         onClick={onClick}
       />
       <ViewButton

@@ -217,7 +217,7 @@ const rows: Record<string, Row> = {
     addresses: () => ['/api/access-requests/999'],
     // The request does not exist; only administrators learn that.
     rules: { ...options, PATCH: { for: 'administrators', status: 404, write: true } },
-    body: { decision: 'refuse' },
+    body: { decision: 'deny' },
   },
   'api.exports.$what.$format.ts': {
     addresses: () => ['/api/exports/targets/csv', '/api/exports/history/json'],
@@ -275,7 +275,7 @@ const rows: Record<string, Row> = {
   'api.password.ts': {
     addresses: () => ['/api/password'],
     rules: { ...options, POST: { for: 'the signed in', status: 422, write: true } },
-    body: { present: 'short', next: 'short' },
+    body: { current: 'short', next: 'short' },
   },
   // No company sign-in is configured, for any role.
   'api.sign-in.ts': {

@@ -80,7 +80,7 @@ async function decided(n: number, body: AccessDecision): Promise<AccessRequest> 
 async function asked(item: object = playbook): Promise<{ browser: Browser; n: number }> {
   const browser = new Browser()
   expect((await browser.ask(item)).status).toBe(201)
-  return { browser, n: (await inbox()).waiting[0]?.n ?? 0 }
+  return { browser, n: (await inbox()).pending[0]?.n ?? 0 }
 }
 
 const statusOf = async (browser: Browser, path: string) => (await browser.call(path)).status
@@ -94,17 +94,17 @@ test('a request waits for a decision, and its browser can read its state', async
   const [own] = (await answer.json()) as OwnAccess[]
   expect(own).toMatchObject({
     ...playbook,
-    state: 'asked',
+    state: 'pending',
     until: null,
-    overAt: null,
+    closedAt: null,
     reader: null,
     url: null,
   })
   expect(await browser.own()).toEqual([own])
-  const { waiting } = await inbox()
-  expect(waiting[0]).toMatchObject({
+  const { pending } = await inbox()
+  expect(pending[0]).toMatchObject({
     ...{ ...playbook, ...words, title: 'Objection handling playbook', type: 'Guide' },
-    ...{ state: 'asked', decidedBy: null, views: 0 },
+    ...{ state: 'pending', decidedBy: null, views: 0 },
   })
   expect(await statusOf(browser, document)).toBe(401)
   expect((await browser.ask()).status).toBe(409)
@@ -157,11 +157,11 @@ test('an ended grant can be requested again at once, a refused one a day later',
   await decided(n, { decision: 'grant', days: 1 })
   await decided(n, { decision: 'end' })
   const [over] = await browser.own()
-  expect(over).toMatchObject({ state: 'ended', againAt: over?.overAt })
+  expect(over).toMatchObject({ state: 'ended', retryAt: over?.closedAt })
   const again = await asked({ ...playbook, id: 'certification-checklist' })
-  await decided(again.n, { decision: 'refuse' })
+  await decided(again.n, { decision: 'deny' })
   const [refused] = await again.browser.own()
-  expect(Date.parse(refused?.againAt ?? '')).toBe(Date.parse(refused?.overAt ?? '') + days)
+  expect(Date.parse(refused?.retryAt ?? '')).toBe(Date.parse(refused?.closedAt ?? '') + days)
   const answer = await again.browser.ask({ ...playbook, id: 'certification-checklist' })
   expect(answer.status).toBe(429)
   expect(await answer.text()).toBe('Your request was refused within the last day; ask again tomorrow.')
@@ -194,16 +194,16 @@ test('a grant is extended, ended, reopened and granted again, each by one call',
 
 test('refusals and grants can be reverted; decisions that do not match the state are refused', async () => {
   const { browser, n } = await asked()
-  await decided(n, { decision: 'refuse' })
-  expect(await browser.own()).toMatchObject([{ state: 'refused', url: null }])
+  await decided(n, { decision: 'deny' })
+  expect(await browser.own()).toMatchObject([{ state: 'denied', url: null }])
   expect((await decide(n, { decision: 'grant', days: 7 })).status).toBe(409)
-  await decided(n, { decision: 'wait' })
+  await decided(n, { decision: 'reset' })
   await decided(n, { decision: 'grant', days: 7 })
   expect(await statusOf(browser, document)).toBe(200)
-  await decided(n, { decision: 'wait' })
+  await decided(n, { decision: 'reset' })
   expect(await statusOf(browser, document)).toBe(401)
   expect((await decide(n, { decision: 'end' })).status).toBe(409)
-  await decided(n, { decision: 'refuse' })
+  await decided(n, { decision: 'deny' })
 })
 
 test('open pages are notified of requests and decisions, without their content', async () => {
@@ -214,7 +214,7 @@ test('open pages are notified of requests and decisions, without their content',
     .poll(() => stream.text().match(/event: access\ndata: \{\}\n\n/g)?.length ?? 0)
     .toBeGreaterThan(0)
   const before = stream.text().match(/event: access/g)?.length ?? 0
-  await decided(n, { decision: 'refuse' })
+  await decided(n, { decision: 'deny' })
   await expect.poll(() => stream.text().match(/event: access/g)?.length ?? 0).toBeGreaterThan(before)
   expect(stream.text()).not.toMatch(/Layla|company\.example|portfolio/)
   stream.cut()
@@ -222,7 +222,7 @@ test('open pages are notified of requests and decisions, without their content',
 
 test('a tool is requested by its demo, which has no document', async () => {
   const { browser, n } = await asked({ collection: 'tools', id: 'diabetes' })
-  expect((await inbox()).waiting[0]?.title).toMatch(/Demo & Tutorial$/)
+  expect((await inbox()).pending[0]?.title).toMatch(/Demo & Tutorial$/)
   await decided(n, { decision: 'grant', days: 1 })
   expect(await browser.own()).toMatchObject([{ state: 'open', url: null }])
 })
@@ -274,7 +274,7 @@ describe('invalid calls', () => {
   test.each<[string, object]>([
     ['days that are not offered', { decision: 'grant', days: 365 }],
     ['a grant without days', { decision: 'grant' }],
-    ['days of a refusal', { decision: 'refuse', days: 7 }],
+    ['days of a refusal', { decision: 'deny', days: 7 }],
     ['an extension without days', { decision: 'extend' }],
     ['days of what is opened again', { decision: 'reopen', days: 7 }],
     ['another word', { decision: 'open' }],

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { site } from '~/app/server/composition.server'
 import { wallNews } from '~/app/features/wall/wall.server'
-import type { AccountOfSite, MadePassword, OpenSession, SignIns } from '~/data/contract/account'
+import type { AccountOfSite, NewPassword, OpenSession, SignIns } from '~/data/contract/account'
 import type { Role } from '~/data/contract/session'
 import { listeners } from '../support/listeners'
 import { adminPassword, signedIn } from '../support/server'
@@ -40,10 +40,10 @@ const accounts = () => read<AccountOfSite[]>('/api/accounts')
 const named = async (name: string) => (await accounts()).find(({ username }) => username === name)
 const said = async (answer: Response) => [answer.status, await answer.text()]
 
-async function add(role: Role): Promise<MadePassword> {
+async function add(role: Role): Promise<NewPassword> {
   const answer = await post('/api/accounts', { username: `Account ${(made += 1)}`, role })
   expect(answer.status).toBe(201)
-  return (await answer.json()) as MadePassword
+  return (await answer.json()) as NewPassword
 }
 
 /** Signs in and returns the cookie, or the status. */
@@ -65,15 +65,15 @@ async function signIn({
     : answer.status
 }
 
-const cookieOf = async (account: MadePassword) => String(await signIn(account))
+const cookieOf = async (account: NewPassword) => String(await signIn(account))
 const edit = (cookie: string) =>
   call('/api/timeline/phase-5', { cookie, method: 'PATCH', body: { owner: `Owner ${(made += 1)}` } })
 
 /** Signs in with a one-time password and replaces it. */
-async function ownedBy(account: MadePassword): Promise<{ cookie: string; password: string }> {
+async function ownedBy(account: NewPassword): Promise<{ cookie: string; password: string }> {
   const cookie = await cookieOf(account)
   const password = `words that belong to ${made}`
-  expect((await post('/api/password', { present: account.password, next: password }, cookie)).status).toBe(
+  expect((await post('/api/password', { current: account.password, next: password }, cookie)).status).toBe(
     204,
   )
   return { cookie, password }
@@ -125,7 +125,7 @@ describe('a new account', () => {
       'You signed in with a one-time password; choose your own password first.',
     ])
     const next = 'words that belong to nobody'
-    const changed = await post('/api/password', { present: account.password, next }, here)
+    const changed = await post('/api/password', { current: account.password, next }, here)
     expect([changed.status, await named(account.username)]).toMatchObject([204, { isOneTime: false }])
     expect(logged('password')).toMatchObject({ who: account.username, status: 204 })
     expect([(await edit(here)).status, (await edit(there)).status]).toEqual([200, 401])
@@ -148,7 +148,7 @@ describe('a new account', () => {
     )
 
     const next = 'words of nobody in particular'
-    expect((await post('/api/password', { present: account.password, next }, cookie)).status).toBe(204)
+    expect((await post('/api/password', { current: account.password, next }, cookie)).status).toBe(204)
     await change()
     await stream.ended
     expect(stream.text()).not.toContain('"by"')
@@ -265,7 +265,7 @@ describe('a password reset', () => {
     const { cookie, password } = await ownedBy(account)
     const stream = await call('/api/changes', { cookie, headers: { Accept: 'text/event-stream' } })
     const answer = await post(`/api/accounts/${account.n}/reset`)
-    const { password: next } = (await answer.json()) as MadePassword
+    const { password: next } = (await answer.json()) as NewPassword
     expect(await stream.text()).not.toContain('event: change')
     expect((await edit(cookie)).status).toBe(401)
     expect(await signIn({ ...account, password })).toBe(401)
@@ -286,7 +286,7 @@ describe('a removed account', () => {
     )
     const { token } = (await answer.json()) as { token: string }
     const n = Number((await edit(cookie)).headers.get('x-change'))
-    expect(await named(account.username)).toMatchObject({ changes: 1, changesToday: 1, madeBy: 'admin' })
+    expect(await named(account.username)).toMatchObject({ changes: 1, changesToday: 1, createdBy: 'admin' })
     expect((await call(`/api/accounts/${account.n}`, { method: 'DELETE' })).status).toBe(204)
     expect(logged('account-end')).toMatchObject({ who: 'admin', about: `account ${account.username}, admin` })
     expect((await edit(cookie)).status).toBe(401)
@@ -316,10 +316,10 @@ describe('a user cannot', () => {
     const cookie = await signedIn(server, 'mona')
     const next = 'words that belong to nobody'
     const tries = [
-      { present: 'not the password', next },
-      { present: adminPassword, next: 'short' },
-      { present: adminPassword, next: 'passwordpassword123' },
-      { present: adminPassword, next: adminPassword },
+      { current: 'not the password', next },
+      { current: adminPassword, next: 'short' },
+      { current: adminPassword, next: 'passwordpassword123' },
+      { current: adminPassword, next: adminPassword },
     ]
     const answers = []
     for (const body of tries) answers.push(await said(await post('/api/password', body, cookie)))
@@ -365,8 +365,8 @@ describe('sessions', () => {
     expect(await signIn({ username: 'sara', password: 'mistyped' })).toBe(401)
     expect(await signIn({ username: 'a password typed in here', password: 'mistyped' })).toBe(401)
     const after = await read<SignIns>('/api/sign-ins')
-    expect(after.refused - before.refused).toBe(2)
-    expect(after.refusals.map(({ username }) => username)).toEqual(expect.arrayContaining(['sara', null]))
+    expect(after.failed - before.failed).toBe(2)
+    expect(after.failures.map(({ username }) => username)).toEqual(expect.arrayContaining(['sara', null]))
     expect(JSON.stringify(after)).not.toContain('typed in here')
   })
 })

@@ -92,7 +92,7 @@ describe('while the site is running', () => {
     fetch(`${server.url}/api/password`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Cookie },
-      body: JSON.stringify({ present, next: 'four words of ada’s own' }),
+      body: JSON.stringify({ current: present, next: 'four words of ada’s own' }),
     })
   const edit = async (Cookie: string) => {
     const headers = { 'Content-Type': 'application/json', Cookie }

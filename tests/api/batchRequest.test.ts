@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { BatchAnswer, BatchEntry, BatchRefusal, Conflict } from '~/data/contract/batch'
+import type { BatchAnswer, BatchEntry, BatchError, Conflict } from '~/data/contract/batch'
 import type { Change, ListedChange } from '~/data/contract/history'
 import { listen } from '../support/changeStream'
 import { signedIn } from '../support/server'
@@ -120,7 +120,7 @@ describe('a batch', () => {
         answer.headers.get(name),
       ),
     ).toEqual([String(before + 4), String(before + 1), String(before + 4), made.batchId, 'no-store'])
-    expect(made.rows.map(({ outcome }) => outcome)).toEqual(['made', 'made', 'made', 'made'])
+    expect(made.rows.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied', 'applied'])
     const events = await stream.until(({ id }) => id === before + 4)
     expect(events.filter(({ event }) => event === 'change')).toHaveLength(4)
     stream.cut()
@@ -130,7 +130,7 @@ describe('a batch', () => {
       })
     ).json()) as ListedChange[]
     expect(listed.map(({ n, by }: Change) => [n, by])).toEqual([4, 3, 2, 1].map((n) => [before + n, 'admin']))
-    expect(listed[0]?.whole).toEqual({ changes: 4, items: 2 })
+    expect(listed[0]?.batchSize).toEqual({ changes: 4, items: 2 })
     const undone = await call('POST', `batches/${made.batchId}/undo`, '')
     expect([undone.status, (await phase('phase-1')).owner === 'One']).toEqual([200, false])
   })
@@ -149,15 +149,15 @@ describe('a batch', () => {
       `Nothing in the batch was applied. Entry 1: Since you read "phase-2" in timeline, grace has changed owner (change ${base + 1}); load it again, then repeat your change. Entry 2: progress must be a decimal string from "0" to "1".`,
     ])
     const told = await batch(entries, 'all', from(base, { Accept: 'application/json, */*' }))
-    const { rows } = (await told.json()) as BatchRefusal
+    const { rows } = (await told.json()) as BatchError
     expect(rows).toMatchObject([
       { entry: 1, row: { outcome: 'conflict', conflicts: [{ field: 'owner', by: 'grace' }] } },
-      { entry: 2, row: { outcome: 'refused' } },
+      { entry: 2, row: { outcome: 'rejected' } },
     ])
     expect((await batch(entries.slice(0, 2), 'all', from(base))).status).toBe(409)
     expect(await revision()).toBe(base + 1)
     const some = (await (await batch(entries, 'rows', from(base))).json()) as BatchAnswer
-    expect(some.rows.map(({ outcome }) => outcome)).toEqual(['made', 'conflict', 'refused'])
+    expect(some.rows.map(({ outcome }) => outcome)).toEqual(['applied', 'conflict', 'rejected'])
     expect((await phase('phase-1')).owner).toBe('Two')
   })
 
@@ -186,7 +186,7 @@ describe('a batch', () => {
     const large = [change('phase-7', { owner: 'Large', objectives: ['x'.repeat(900)] })]
     const full = [...many(999), ...large].map((entry) => ({ ...entry }))
     const answer = (await (await batch(full, 'rows')).json()) as BatchAnswer
-    expect(answer.rows.filter(({ outcome }) => outcome === 'made')).toHaveLength(2)
+    expect(answer.rows.filter(({ outcome }) => outcome === 'applied')).toHaveLength(2)
   })
 
   test('may use the client’s own id', async () => {

@@ -48,14 +48,14 @@ async function applied(owner: string): Promise<string> {
 describe('the changes of a batch', () => {
   test('have the size of the batch in the history, on every page and in every search', async () => {
     const mark = await applied('One')
-    const whole = { changes: 3, items: 3 }
-    expect(await history('?limit=1')).toMatchObject([{ id: 'phase-6', batchId: mark, whole }])
+    const batchSize = { changes: 3, items: 3 }
+    expect(await history('?limit=1')).toMatchObject([{ id: 'phase-6', batchId: mark, batchSize }])
     expect(await history('?limit=1&search=phase%205')).toMatchObject([
-      { id: 'phase-5', batchId: mark, whole },
+      { id: 'phase-5', batchId: mark, batchSize },
     ])
     expect((await history(`?batchId=${mark}`)).map(({ id }) => id)).toEqual(['phase-6', 'phase-5', 'phase-4'])
     await change('timeline/phase-4', { owner: 'Alone' }, newMark())
-    expect((await history('?limit=1'))[0]?.whole).toEqual({ changes: 1, items: 1 })
+    expect((await history('?limit=1'))[0]?.batchSize).toEqual({ changes: 1, items: 1 })
   })
 
   test('have a valid batch id that belongs to their author', async () => {

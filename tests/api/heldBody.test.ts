@@ -4,9 +4,9 @@ import path from 'node:path'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { site } from '~/app/server/composition.server'
-import type { AccountOfSite, MadePassword, OpenSession } from '~/data/contract/account'
+import type { AccountOfSite, NewPassword, OpenSession } from '~/data/contract/account'
 import type { AccessInbox } from '~/data/contract/access'
-import type { ApiToken, MadeToken } from '~/data/contract/apiToken'
+import type { ApiToken, CreatedToken } from '~/data/contract/apiToken'
 import { databaseName } from '~/data/store/sqlite/database'
 import { STATE_LOCK_KEY } from '~/data/store/postgres/postgresState'
 import { settingsFor } from '../support/engine'
@@ -106,10 +106,10 @@ interface Caller {
 async function person(role: 'admin' | 'editor'): Promise<Caller> {
   const name = `Person ${(made += 1)}`
   const answer = await call('/api/accounts', { method: 'POST', body: { username: name, role } })
-  const { password } = (await answer.json()) as MadePassword
+  const { password } = (await answer.json()) as NewPassword
   const cookie = await signInAs(name, password)
   const next = `words that belong to ${made}`
-  const body = { present: password, next }
+  const body = { current: password, next }
   const changed = await call('/api/password', { method: 'POST', headers: { Cookie: cookie }, body })
   expect(changed.status).toBe(204)
   return { name, headers: { Cookie: cookie } }
@@ -168,10 +168,10 @@ describe('a body that arrives after its sender has lost their rights', () => {
 
   beforeAll(async () => {
     const body = { name: 'Standing', scope: 'read', days: 1 }
-    token = ((await (await call('/api/tokens', { method: 'POST', body })).json()) as MadeToken).n
+    token = ((await (await call('/api/tokens', { method: 'POST', body })).json()) as CreatedToken).n
     const asked = await call('/api/access-requests', { method: 'POST', body: { ...playbook, ...words } })
     expect(asked.status).toBe(201)
-    request = (await read<AccessInbox>('/api/access-requests')).waiting[0]?.n ?? 0
+    request = (await read<AccessInbox>('/api/access-requests')).pending[0]?.n ?? 0
     await call('/api/timeline/phase-5', { method: 'PATCH', body: { owner: 'First' } })
   })
 
@@ -234,7 +234,7 @@ describe('a body that arrives after its sender has lost their rights', () => {
   test('from a revoked API token', async () => {
     const body = { name: `Token ${(made += 1)}`, scope: 'change', days: 1 }
     const answer = await call('/api/tokens', { method: 'POST', body })
-    const { n, token } = (await answer.json()) as MadeToken
+    const { n, token } = (await answer.json()) as CreatedToken
     const headers = { Authorization: `Bearer ${token}` }
     const revoke = async () => {
       expect((await call(`/api/tokens/${n}`, { method: 'DELETE' })).status).toBe(204)
@@ -246,7 +246,7 @@ describe('a body that arrives after its sender has lost their rights', () => {
     const caller = await person('editor')
     const present = `words that belong to ${made}`
     const calls: [string, Asked][] = [
-      ['/api/password', { body: { present, next: 'words that come too late' } }],
+      ['/api/password', { body: { current: present, next: 'words that come too late' } }],
       ['/api/access-requests', { body: { collection: 'tools', id: 'diabetes', ...words } }],
     ]
     await expectRefused(calls, caller, () => endSession(caller), 401)

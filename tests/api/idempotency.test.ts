@@ -128,7 +128,7 @@ describe('a request with an Idempotency-Key', () => {
 
     const day = 24 * 3_600_000
     for (const secret of ['lcc_one', 'lcc_two']) {
-      const token = await state.addToken(secret, { name: 'sync', scope: 'change', by: 'admin' }, day)
+      const token = await state.addToken(secret, { name: 'sync', scope: 'change', createdBy: 'admin' }, day)
       const headers = { Authorization: `Bearer ${secret}`, Cookie: '' }
       const answer = await call('timeline/phase-7', { owner: secret }, under(key, headers))
       expect([secret, answer.status]).toEqual([secret, 200])

@@ -45,7 +45,7 @@ describe('an imported file', () => {
     const [before] = await Promise.all([get('products')])
     const plan = await planOf('?name=01-whole-launch.xlsx', file('01-whole-launch.xlsx'))
     // Seven training materials, two tools and so on. One of its phases has the id of an existing one.
-    expect(plan).toMatchObject({ refused: [], removes: 0 })
+    expect(plan).toMatchObject({ errors: [], removes: 0 })
     expect(plan.adds + plan.changes).toBe(plan.items.length)
     expect(await get('products')).toEqual(before)
 
@@ -54,7 +54,7 @@ describe('an imported file', () => {
     })
     expect(answer.status).toBe(200)
     const made = (await answer.json()) as Imported
-    expect(made).toMatchObject({ adds: plan.adds, changes: plan.changes, removes: 0, refused: [] })
+    expect(made).toMatchObject({ adds: plan.adds, changes: plan.changes, removes: 0, skipped: [] })
     expect(await get('products/veltomar-10-mg')).toMatchObject({ sku: 'TB-CAR-001', buId: 'cardio' })
     expect((await planOf('', file('01-whole-launch.xlsx'))).items).toEqual([])
 
@@ -70,7 +70,7 @@ describe('an imported file', () => {
 
   test('lists old and new values by field', async () => {
     const plan = await planOf('?list=timeline', phases('Field team', '71 %'))
-    expect(plan).toMatchObject({ adds: 0, changes: 1, removes: 0, same: 0 })
+    expect(plan).toMatchObject({ adds: 0, changes: 1, removes: 0, unchanged: 0 })
     expect(plan.items).toMatchObject([
       {
         kind: 'change',
@@ -96,7 +96,7 @@ describe('an imported file', () => {
       { id: 'phase-4', field: 'owner', place: 'timeline!B2', by: 'grace', file: 'Ours', theirs: 'Theirs' },
     ])
     // Keeps the other change and applies the rest of the file.
-    const again = await send(`?apply&list=timeline&leave=timeline!B2`, phases('Ours', '72%'), {
+    const again = await send(`?apply&list=timeline&skip=timeline!B2`, phases('Ours', '72%'), {
       'X-Base-Revision': String(conflict.revision),
     })
     expect(again.status).toBe(200)
@@ -120,7 +120,7 @@ describe('an imported file', () => {
     expect(await get('timeline/phase-4')).toMatchObject({ owner: 'Since' })
     for (const [query, other] of [
       ['?apply&list=timeline', phases('Other', '73%')],
-      ['?apply&rest&list=timeline', text],
+      ['?apply&skipInvalid&list=timeline', text],
     ] as const)
       expect((await send(query, other, headers)).status).toBe(422)
     await patch('timeline/phase-4', { owner: 'Theirs', progress: '0.72' }, grace)
@@ -129,13 +129,13 @@ describe('an imported file', () => {
   test('with a refused cell is applied without it only if requested', async () => {
     const text = phases('Both', '170%')
     const plan = await planOf('?list=timeline', text)
-    expect(plan.refused).toMatchObject([{ place: 'timeline!C2', found: '170%' }])
+    expect(plan.errors).toMatchObject([{ place: 'timeline!C2', value: '170%' }])
     const headers = { 'X-Base-Revision': String(plan.revision) }
     const refused = await send('?apply&list=timeline', text, headers)
     expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('timeline!C2')])
     expect(await get('timeline/phase-4')).toMatchObject({ owner: 'Theirs' })
-    const applied = await send('?apply&rest&list=timeline', text, headers)
-    expect(await applied.json()).toMatchObject({ changes: 1, refused: plan.refused })
+    const applied = await send('?apply&skipInvalid&list=timeline', text, headers)
+    expect(await applied.json()).toMatchObject({ changes: 1, skipped: plan.errors })
     expect(await get('timeline/phase-4')).toMatchObject({ owner: 'Both', progress: '0.72' })
   })
 
@@ -145,11 +145,11 @@ describe('an imported file', () => {
     const json = JSON.stringify(tools.slice(1))
     const headers = { 'Content-Type': 'application/json' }
     const plans = await Promise.all(
-      ['?list=tools', '?list=tools&whole', '?list=tools&whole=tools'].map(
+      ['?list=tools', '?list=tools&replace', '?list=tools&replace=tools'].map(
         async (query) => (await (await send(query, json, headers)).json()) as ImportPlan,
       ),
     )
-    expect(plans.map(({ removes, same }) => [removes, same])).toEqual([
+    expect(plans.map(({ removes, unchanged }) => [removes, unchanged])).toEqual([
       [0, tools.length - 1],
       [1, tools.length - 1],
       [1, tools.length - 1],
@@ -163,7 +163,7 @@ describe('an imported file', () => {
     ])
     const mapped = await planOf('?list=timeline&map=timeline!B:owner', text)
     expect(mapped.items).toMatchObject([{ fields: [{ field: 'owner', after: 'Mapped' }] }])
-    expect(mapped.told).toEqual([])
+    expect(mapped.warnings).toEqual([])
   })
 })
 
@@ -175,7 +175,7 @@ describe('a sheet whose name is no list', () => {
     const asked = await planOf(`?name=${name}`, text)
     expect(asked).toMatchObject({
       lists: [],
-      refused: [{ place: 'the file' }],
+      errors: [{ place: 'the file' }],
       unknownSheets: [{ sheet: 'Sheet 1, Table 1', looksLike: 'products' }],
     })
     const read = await planOf(`?name=${name}&sheet=${name}:products`, text)
@@ -239,8 +239,8 @@ describe('an import', () => {
       '?list=phases',
       '?sheet=Products:product',
       '?list=timeline&apply',
-      '?list=timeline&whole=none',
-      '?list=timeline&leave=timeline!b2',
+      '?list=timeline&replace=none',
+      '?list=timeline&skip=timeline!b2',
       '?list=timeline&map=timeline!B',
     ])
       expect((await send(query, 'id\n')).status).toBe(422)
@@ -254,12 +254,12 @@ test('a request names sheets, cells and columns in composed letters or in others
     [name, other],
     [other, name],
   ]) {
-    const query = `?name=${file}&sheet=${asked}:timeline&map=${asked}!B:owner&leave=${asked}!B2`
+    const query = `?name=${file}&sheet=${asked}:timeline&map=${asked}!B:owner&skip=${asked}!B2`
     const plan = await planOf(query, text)
-    expect(plan).toMatchObject({ refused: [], items: [], same: 1 })
+    expect(plan).toMatchObject({ errors: [], items: [], unchanged: 1 })
   }
-  const { refused } = await planOf(`?list=timeline&map=timeline!B:chef`, text)
-  expect(refused).toEqual([{ place: 'timeline!B1', reason: 'is to be “chef”, which is no field of Phases' }])
+  const { errors } = await planOf(`?list=timeline&map=timeline!B:chef`, text)
+  expect(errors).toEqual([{ place: 'timeline!B1', reason: 'is to be “chef”, which is no field of Phases' }])
 })
 
 describe('the file of a planning workbook', () => {
@@ -267,16 +267,16 @@ describe('the file of a planning workbook', () => {
     const text = 'Market,Currency,Amount\nEgypt,EGP,1\n'
     const query = '?workbook=budget&name=Markets.csv'
     const first = await planOf(query, text)
-    expect(first).toMatchObject({ adds: 1, changes: 0, removes: 0, same: 7 })
-    expect(first.told).toContainEqual({ place: 'Cong', reason: 'is not in the file: it stays' })
-    expect(await planOf(`${query}&whole=Cong`, text)).toMatchObject({ adds: 1, removes: 1, same: 6 })
-    expect(await planOf(`${query}&whole`, text)).toMatchObject({ adds: 1, removes: 7, same: 0 })
+    expect(first).toMatchObject({ adds: 1, changes: 0, removes: 0, unchanged: 7 })
+    expect(first.warnings).toContainEqual({ place: 'Cong', reason: 'is not in the file: it stays' })
+    expect(await planOf(`${query}&replace=Cong`, text)).toMatchObject({ adds: 1, removes: 1, unchanged: 6 })
+    expect(await planOf(`${query}&replace`, text)).toMatchObject({ adds: 1, removes: 7, unchanged: 0 })
     const apply = async ({ revision }: { revision: number }) =>
       send(`${query}&apply`, text, { 'X-Base-Revision': String(revision) })
     const made = await apply(first)
     expect(made.headers.get('x-change')).not.toBeNull()
     const again = await planOf(query, text)
-    expect(again).toMatchObject({ adds: 0, changes: 0, removes: 0, same: 8 })
+    expect(again).toMatchObject({ adds: 0, changes: 0, removes: 0, unchanged: 8 })
     const nothing = await apply(again)
     expect([nothing.status, nothing.headers.get('x-change')]).toEqual([200, null])
     expect(await nothing.json()).toMatchObject({ adds: 0, changes: 0, removes: 0, revision: again.revision })
@@ -296,8 +296,8 @@ describe('the workbook with everything', () => {
   test('imported again changes nothing', async () => {
     const answer = await take('launch/xlsx')
     expect(answer.headers.get('Content-Disposition')).toMatch(/filename="launch-\d{4}-\d\d-\d\d\.xlsx"$/)
-    const plan = await planOf('?whole', Buffer.from(await answer.arrayBuffer()))
-    expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, refused: [] })
+    const plan = await planOf('?replace', Buffer.from(await answer.arrayBuffer()))
+    expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, errors: [] })
   })
 
   test.each(listNames.flatMap((name) => ['csv', 'json', 'xlsx'].map((format) => `${name}/${format}`)))(
@@ -305,9 +305,9 @@ describe('the workbook with everything', () => {
     async (file) => {
       const answer = await take(file)
       expect(answer.status).toBe(200)
-      const query = `?whole&name=${file.replace('/', '.')}`
+      const query = `?replace&name=${file.replace('/', '.')}`
       const plan = await planOf(query, Buffer.from(await answer.arrayBuffer()))
-      expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, refused: [] })
+      expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, errors: [] })
     },
   )
 

@@ -116,7 +116,7 @@ test('requests are counted by route, and not by client input', async () => {
 })
 
 test('changes, failed sign-ins and the revision are counted', async () => {
-  const [made, refused] = ['made', 'refused'].map(
+  const [made, refused] = ['applied', 'rejected'].map(
     (outcome) => `launch_commit_seconds_count{outcome="${outcome}"}`,
   )
   const before = await series()

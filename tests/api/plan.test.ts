@@ -36,8 +36,8 @@ describe('the public part of the plan', () => {
       'phase-7',
     ])
     expect(reading.sentence).toBe('These are sample figures.')
-    expect(reading.hasPast).toBe(false)
-    expect(reading.rest).toBe('Nobody has entered anything of this launch yet.')
+    expect(reading.hasHistory).toBe(false)
+    expect(reading.detail).toBe('Nobody has entered anything of this launch yet.')
     expect(reading.window).toEqual({ start: '2025-08-01', end: '2025-11-30' })
     expect(reading.changed).toBeNull()
     const tag = answer.headers.get('etag') ?? ''
@@ -69,7 +69,7 @@ describe('the public part of the plan', () => {
       headers: { 'If-None-Match': answer.headers.get('etag') ?? '' },
     })
     expect(again.status).toBe(304)
-    expect((await read<PlanReading>('plan')).hasPast).toBe(true)
+    expect((await read<PlanReading>('plan')).hasHistory).toBe(true)
   })
 
   test('a target has a time series for each figure', async () => {
@@ -97,5 +97,5 @@ describe('the public part of the plan', () => {
 
 test('is marked as the sample only while nothing was ever changed', async () => {
   await change('timeline/phase-6', { owner: 'Somebody' })
-  expect((await read<PlanReading>('plan')).rest).not.toBe(ofSample)
+  expect((await read<PlanReading>('plan')).detail).not.toBe(ofSample)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MadeToken } from '~/data/contract/apiToken'
+import type { CreatedToken } from '~/data/contract/apiToken'
 import { listen } from '../support/changeStream'
 import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
@@ -74,7 +74,7 @@ describe('a stream closes with its session', () => {
       headers: { 'Content-Type': 'application/json', Cookie },
       body: JSON.stringify({ name: 'Board', scope: 'read', days: 7 }),
     })
-    const { token, n } = (await made.json()) as MadeToken
+    const { token, n } = (await made.json()) as CreatedToken
     const headers = { Authorization: `Bearer ${token}` }
     expect((await ask('/api/timeline', headers)).status).toBe(200)
     const stream = await listen(server.url, { headers })

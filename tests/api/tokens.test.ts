@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tokens } from '~/app/server/commands/tokens.server'
-import type { ApiToken, MadeToken, NewToken } from '~/data/contract/apiToken'
+import type { ApiToken, CreatedToken, NewToken } from '~/data/contract/apiToken'
 import type { Change } from '~/data/contract/history'
 import { readAddress } from '~/data/store/postgres/address'
 import { settingsFor } from '../support/engine'
@@ -40,11 +40,11 @@ function call(address: string, { token, method = 'GET', body, headers = {} }: As
 const asAdmin = (address: string, asked: Asked = {}) =>
   call(address, { ...asked, headers: { Cookie: cookie } })
 
-async function make(scope: NewToken['scope'], days = 7): Promise<MadeToken> {
+async function make(scope: NewToken['scope'], days = 7): Promise<CreatedToken> {
   const body = { name: `Import ${(made += 1)}`, scope, days }
   const answer = await asAdmin('/api/tokens', { method: 'POST', body })
   expect(answer.status).toBe(201)
-  return (await answer.json()) as MadeToken
+  return (await answer.json()) as CreatedToken
 }
 
 const owner = (token: string, headers: Record<string, string> = {}) =>
@@ -63,7 +63,7 @@ test('a token is returned once and stored nowhere', async () => {
   const { token, ...rest } = await make('read', 30)
   expect(rest.lapsesAt).toBeNull()
   expect(token).toMatch(/^lcc_[\w-]{43}$/)
-  expect(Date.parse(rest.endsAt) - Date.parse(rest.madeAt)).toBe(30 * 24 * 3_600_000)
+  expect(Date.parse(rest.expiresAt) - Date.parse(rest.createdAt)).toBe(30 * 24 * 3_600_000)
   const list = await (await asAdmin('/api/tokens')).text()
   expect((JSON.parse(list) as ApiToken[]).at(-1)).toEqual(rest)
   const files = await readdir(server.dataDirectory)

@@ -121,7 +121,7 @@ describe('an uploaded file', () => {
   test('is planned by its sheets, and applied with apply', async () => {
     const planned = await send('02b-budget-titles.xlsx', '')
     const plan = importPlanSchema.parse(JSON.parse(planned.text))
-    expect(plan).toMatchObject({ adds: 0, changes: 7, removes: 0, same: 0, refused: [] })
+    expect(plan).toMatchObject({ adds: 0, changes: 7, removes: 0, unchanged: 0, errors: [] })
     expect(plan.workbook?.sheets[0]?.rows[0]).toEqual({ n: 1, cells: ['Marketing budget 2026'] })
     const headers = { 'X-Base-Revision': String(plan.revision) }
     const applied = await send('02b-budget-titles.xlsx', '&apply', headers)
@@ -145,7 +145,7 @@ describe('an uploaded file', () => {
 
   test('without formula results is refused as a whole, as are files that are not workbooks', async () => {
     const plan = importPlanSchema.parse(JSON.parse((await send('12-no-results.xlsx', '')).text))
-    expect(plan.refused).toMatchObject([{ place: 'Targets!A2' }])
+    expect(plan.errors).toMatchObject([{ place: 'Targets!A2' }])
     const headers = { 'X-Base-Revision': String(plan.revision) }
     expect((await send('12-no-results.xlsx', '&apply', headers)).status).toBe(422)
     for (const [name, status] of [

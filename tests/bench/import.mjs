@@ -35,7 +35,7 @@ async function targetsAsCsv(rows, more) {
   return [fields.join(','), ...lines].join('\n')
 }
 
-/** @typedef {{ revision: number, changes: number, same: number, refused: unknown[] }} Plan */
+/** @typedef {{ revision: number, changes: number, unchanged: number, errors: unknown[] }} Plan */
 
 /**
  * @param {string} query

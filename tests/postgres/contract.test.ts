@@ -130,7 +130,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
         const account = { username: 'ada', role: 'editor', password: cheapHash('a password') } as const
         await state.addAccount(account)
         await state.startSession('session', account, 3_600_000)
-        await state.addToken('token', { name: 'Import', scope: 'change', by: 'ada' }, 3_600_000)
+        await state.addToken('token', { name: 'Import', scope: 'change', createdBy: 'ada' }, 3_600_000)
         const authority = { by, secret: by, minimumRole: 'editor' } as const
         const other = new pg.Client({ connectionString: database.url })
         await other.connect()

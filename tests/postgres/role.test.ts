@@ -94,7 +94,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
     await ask('/api/accounts', admin, ['POST', { username: 'mona', role: 'editor' }])
     await ask('/api/sign-ins', admin)
     await ask('/api/sessions', admin)
-    const own = { present: adminPassword, next: 'another correct horse battery' }
+    const own = { current: adminPassword, next: 'another correct horse battery' }
     await ask('/api/password', admin, ['POST', own])
     await ask('/api/session', admin, ['DELETE'])
   })

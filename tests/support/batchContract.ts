@@ -67,7 +67,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
         ],
         { mode: 'rows', ...mine },
       )
-      expect(outcomes(answer.rows)).toEqual(['made', 'made', 'conflict'])
+      expect(outcomes(answer.rows)).toEqual(['applied', 'applied', 'conflict'])
     })
 
     test('is rejected for changes from before this process started too', async () => {
@@ -134,13 +134,13 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       )
       expect(answer).toMatchObject({ revision: 5, first: 1, last: 5 })
       expect(answer.rows).toEqual([
-        { outcome: 'made', collection: 'timeline', id: 'after', n: 1 },
-        { outcome: 'made', collection: 'timeline', id: 'after', n: 2 },
-        { outcome: 'made', collection: 'timeline', id: 'phase-7', n: 2 },
-        { outcome: 'made', collection: 'timeline', id: 'after', n: 3 },
-        { outcome: 'same', collection: 'timeline', id: 'phase-4' },
-        { outcome: 'made', collection: 'products', id: 'sitagia-100-mg', n: 5 },
-        { outcome: 'made', collection: 'targets', id: 'target-sitagia-100-mg', n: 4 },
+        { outcome: 'applied', collection: 'timeline', id: 'after', n: 1 },
+        { outcome: 'applied', collection: 'timeline', id: 'after', n: 2 },
+        { outcome: 'applied', collection: 'timeline', id: 'phase-7', n: 2 },
+        { outcome: 'applied', collection: 'timeline', id: 'after', n: 3 },
+        { outcome: 'unchanged', collection: 'timeline', id: 'phase-4' },
+        { outcome: 'applied', collection: 'products', id: 'sitagia-100-mg', n: 5 },
+        { outcome: 'applied', collection: 'targets', id: 'target-sitagia-100-mg', n: 4 },
       ])
       const ids = (await store.view()).list('timeline').map(({ id }) => id)
       expect(ids.slice(0, 4)).toEqual(['after', 'phase-1', 'phase-7', 'phase-2'])
@@ -183,7 +183,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       })
       expect(await store.view()).toBe(before)
       const { rows, first, last } = await store.batch(entries, { ...asked, mode: 'rows' })
-      expect(outcomes(rows)).toEqual(['made', 'conflict', 'refused', 'refused', 'refused', 'refused'])
+      expect(outcomes(rows)).toEqual(['applied', 'conflict', 'rejected', 'rejected', 'rejected', 'rejected'])
       expect(rows[5]).toMatchObject({ reason: expect.stringMatching(/belong to this unit; move/) as string })
       expect([first, last]).toEqual([2, 2])
     })
@@ -200,7 +200,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
         [change(one.id, { sku: other.sku }, 'products'), change(other.id, { sku: one.sku }, 'products')],
         { mode },
       )
-      expect(outcomes(rows)).toEqual(['made', 'made'])
+      expect(outcomes(rows)).toEqual(['applied', 'applied'])
       const skus = async () => {
         const view = await store.view()
         return [one, other].map(({ id }) => view.get('products', id).sku)
@@ -240,7 +240,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
         [...moves.slice(1), change(products[0]?.id ?? '', { buId: 'nowhere' }, 'products')],
         { mode: 'rows' },
       )
-      expect(new Set(outcomes(rows))).toEqual(new Set(['refused']))
+      expect(new Set(outcomes(rows))).toEqual(new Set(['rejected']))
       expect(rows[0]).toMatchObject({ reason: 'buId names "own", which is not in business-units.' })
     })
 
@@ -254,7 +254,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
         change(id, { sku: chain[place + 1]?.sku ?? taken?.sku }, 'products'),
       )
       const { rows } = await store.batch(entries, { mode: 'rows' })
-      expect(new Set(outcomes(rows))).toEqual(new Set(['refused']))
+      expect(new Set(outcomes(rows))).toEqual(new Set(['rejected']))
     })
 
     test('that shares a commit with others is made completely, and its answer explains each rejection', async () => {
@@ -264,7 +264,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
           ...{ mode: 'rows', by, baseRevision: 0 },
         })
       const [one, other] = await Promise.all([asked('ada'), asked('grace')])
-      expect(outcomes(one.rows)).toEqual(['made', 'made'])
+      expect(outcomes(one.rows)).toEqual(['applied', 'applied'])
       expect(other.rows).toMatchObject([
         { outcome: 'conflict', conflicts: [{ n: 1, by: 'ada', after: 'ada' }] },
         { outcome: 'conflict', conflicts: [{ n: 2, by: 'ada', after: 'ada' }] },

@@ -80,7 +80,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
         () => state.changePassword('ada', cheapHash('another'), { isOneTime: true, authority: given }),
         () => state.changeRole('ada', 'viewer', given),
         () => state.removeAccount('ada', given),
-        () => state.addToken('late', { name: 'Late', scope: 'change', by: 'admin' }, hours, given),
+        () => state.addToken('late', { name: 'Late', scope: 'change', createdBy: 'admin' }, hours, given),
         () => state.revokeToken(1, given),
         () => state.endSessionNumber(1, given),
         () => state.requestAccess('late', request as NewAccessRequest, null, given),
@@ -97,7 +97,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
     async function prepare() {
       await begin('of ada', 'ada')
       await begin('of admin')
-      await state.addToken('a token', { name: 'Import', scope: 'change', by: 'ada' }, hours)
+      await state.addToken('a token', { name: 'Import', scope: 'change', createdBy: 'ada' }, hours)
       const request = { collection: 'tools', id: 'diabetes', name: 'Mona', email: 'm@x.example', reason: 'x' }
       await state.requestAccess('a browser', request as NewAccessRequest)
     }
@@ -140,7 +140,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
     test('is rejected for an API token that has lapsed', async () => {
       await prepare()
       await state.startSsoSession('of mona', { username: 'mona', role: 'admin', hint: null }, 1 * hours)
-      const token = { name: 'Nightly', scope: 'change', by: 'mona' } as const
+      const token = { name: 'Nightly', scope: 'change', createdBy: 'mona' } as const
       await state.addToken('of the night', token, 24 * hours, { ...authority, secret: 'of mona' })
       const given = { by: 'token', secret: 'of the night', minimumRole: 'editor' } as const
       await state.revokeToken(9, given)
@@ -221,15 +221,15 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
 
     test('is requested by a browser, which is stored as a fingerprint, and waits', async () => {
       const n = await ask('a browser')
-      const waiting = {
-        ...{ n, ...playbook, ...words, state: 'asked', askedAt: now },
-        ...{ until: null, overAt: null, decidedBy: null, endedBy: null, views: 0 },
+      const pending = {
+        ...{ n, ...playbook, ...words, state: 'pending', requestedAt: now },
+        ...{ until: null, closedAt: null, decidedBy: null, endedBy: null, views: 0 },
       }
-      expect(await state.ownAccess('a browser')).toEqual([waiting])
+      expect(await state.ownAccess('a browser')).toEqual([pending])
       expect(await state.ownAccess('another')).toEqual([])
-      const { overCount, ...lists } = await state.accessRequests()
-      expect(lists).toEqual({ waiting: [waiting], open: [], over: [] })
-      expect(overCount).toBe(0)
+      const { closedCount, ...lists } = await state.accessRequests()
+      expect(lists).toEqual({ pending: [pending], open: [], closed: [] })
+      expect(closedCount).toBe(0)
       expect(JSON.stringify(lists)).not.toContain('a browser')
     })
 
@@ -251,30 +251,30 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       now += 1
       expect(await state.openIfGranted('a browser', playbook)).toBe(false)
       expect(await state.accessRequests()).toMatchObject({
-        ...{ waiting: [], open: [], overCount: 1 },
-        over: [{ n, state: 'ended', until: null, overAt: now, endedBy: null, views: 2 }],
+        ...{ pending: [], open: [], closedCount: 1 },
+        closed: [{ n, state: 'ended', until: null, closedAt: now, endedBy: null, views: 2 }],
       })
     })
 
     test('is ended at once, refused, or set to wait again; and never what its state does not allow', async () => {
       const [first, second] = [await ask('a browser'), await ask('a browser', demo)]
-      const decide = (n: number, decision: 'refuse' | 'end' | 'wait') =>
+      const decide = (n: number, decision: 'deny' | 'end' | 'reset') =>
         state.decideAccess(n, { decision, by: 'ada' })
       const grant = (n: number) => state.decideAccess(n, { decision: 'grant', days: 1, by: 'admin' })
-      expect(await Promise.all([decide(first, 'end'), decide(first, 'wait'), grant(99)])).toEqual([
-        ...['asked', 'asked'],
+      expect(await Promise.all([decide(first, 'end'), decide(first, 'reset'), grant(99)])).toEqual([
+        ...['pending', 'pending'],
         null,
       ])
       await grant(first)
-      expect([await grant(first), await decide(first, 'refuse')]).toEqual(['open', 'open'])
-      expect(await decide(first, 'wait')).toMatchObject({ state: 'asked', until: null, decidedBy: null })
+      expect([await grant(first), await decide(first, 'deny')]).toEqual(['open', 'open'])
+      expect(await decide(first, 'reset')).toMatchObject({ state: 'pending', until: null, decidedBy: null })
       await grant(first)
-      expect(await decide(first, 'end')).toMatchObject({ state: 'ended', overAt: now, endedBy: 'ada' })
+      expect(await decide(first, 'end')).toMatchObject({ state: 'ended', closedAt: now, endedBy: 'ada' })
       expect(await state.openIfGranted('a browser', playbook)).toBe(false)
-      expect(await decide(first, 'wait')).toBe('ended')
-      expect(await decide(second, 'refuse')).toMatchObject({
-        state: 'refused',
-        overAt: now,
+      expect(await decide(first, 'reset')).toBe('ended')
+      expect(await decide(second, 'deny')).toMatchObject({
+        state: 'denied',
+        closedAt: now,
         decidedBy: 'ada',
       })
       expect(await state.ownAccess('a browser')).toMatchObject([{ n: second }, { n: first }])
@@ -283,7 +283,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
     test('is not requested twice, at once after it ended, and only a day after it was refused', async () => {
       const n = await ask('a browser')
       const again = () => state.requestAccess('a browser', { ...playbook, ...words })
-      expect(await again()).toBe('asked')
+      expect(await again()).toBe('pending')
       await state.decideAccess(n, { decision: 'grant', days: 1, by: 'admin' })
       expect(await again()).toBe('open')
       now += day
@@ -293,12 +293,12 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       await state.decideAccess(later, { decision: 'end', by: 'admin' })
       const last = await ask('a browser')
       expect(last).toBeGreaterThan(later)
-      await state.decideAccess(last, { decision: 'refuse', by: 'admin' })
+      await state.decideAccess(last, { decision: 'deny', by: 'admin' })
       now += hours
       expect(await again()).toEqual({ wait: 23 * hours })
       now += 23 * hours
       expect(await ask('a browser')).toBeGreaterThan(last)
-      expect(await state.decideAccess(last, { decision: 'wait', by: 'admin' })).toBe('refused')
+      expect(await state.decideAccess(last, { decision: 'reset', by: 'admin' })).toBe('denied')
       expect(await state.ownAccess('a browser')).toHaveLength(1)
     })
 
@@ -307,7 +307,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       const decide = (decision: 'extend' | 'grant', days: 1 | 7 = 7) =>
         state.decideAccess(n, { decision, days, by: 'ada' })
       const reopen = () => state.decideAccess(n, { decision: 'reopen', by: 'ada' })
-      expect(await Promise.all([decide('extend'), reopen()])).toEqual(['asked', 'asked'])
+      expect(await Promise.all([decide('extend'), reopen()])).toEqual(['pending', 'pending'])
       await decide('grant', 1)
       const begun = now
       now += hours
@@ -359,7 +359,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(numbers).toHaveLength(10)
       expect(await from('10.0.0.1', 'one more')).toBe('share')
       expect(await from('10.0.0.2', 'another')).toMatchObject({ n: expect.any(Number) as number })
-      await state.decideAccess(numbers[0] ?? 0, { decision: 'refuse', by: 'admin' })
+      await state.decideAccess(numbers[0] ?? 0, { decision: 'deny', by: 'admin' })
       expect(await from('10.0.0.1', 'one more')).toMatchObject({ n: expect.any(Number) as number })
       expect(JSON.stringify(await state.accessRequests())).not.toContain('10.0.0')
     })
@@ -368,18 +368,18 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       const [lapsing, granted] = [await ask('a browser'), await ask('another')]
       now += 14 * day - 1
       await state.decideAccess(granted, { decision: 'grant', days: 30, by: 'admin' })
-      expect(await state.ownAccess('a browser')).toMatchObject([{ state: 'asked' }])
+      expect(await state.ownAccess('a browser')).toMatchObject([{ state: 'pending' }])
       now += 1
       expect(await state.ownAccess('a browser')).toEqual([])
-      expect(await state.accessRequests()).toMatchObject({ waiting: [], overCount: 0 })
+      expect(await state.accessRequests()).toMatchObject({ pending: [], closedCount: 0 })
       expect(await state.decideAccess(lapsing, { decision: 'grant', days: 30, by: 'admin' })).toBeNull()
       expect(await ask('a browser')).toBeGreaterThan(granted)
       // A request that is set to wait again waits from then on.
-      expect(await state.decideAccess(granted, { decision: 'wait', by: 'admin' })).toMatchObject({
-        state: 'asked',
+      expect(await state.decideAccess(granted, { decision: 'reset', by: 'admin' })).toMatchObject({
+        state: 'pending',
       })
       now += 14 * day - 1
-      expect((await state.accessRequests()).waiting).toMatchObject([{}, { n: granted }])
+      expect((await state.accessRequests()).pending).toMatchObject([{}, { n: granted }])
     })
 
     test('has room again once waiting requests expire', async () => {
@@ -407,17 +407,17 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
   })
 
   describe('tokens', () => {
-    const make = (name: string, { by = 'admin', life = hours } = {}) =>
-      state.addToken(`token of ${name}`, { name, scope: 'read', by }, life)
+    const make = (name: string, { createdBy = 'admin', life = hours } = {}) =>
+      state.addToken(`token of ${name}`, { name, scope: 'read', createdBy }, life)
 
     test('are found by their secret and listed in order, and the secret is not stored', async () => {
       const first = {
         n: 1,
         name: 'Nightly import',
         scope: 'read',
-        by: 'admin',
-        madeAt: now,
-        endsAt: now + hours,
+        createdBy: 'admin',
+        createdAt: now,
+        expiresAt: now + hours,
         lapsesAt: null,
       }
       expect(await make('Nightly import')).toEqual(first)
@@ -450,7 +450,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
 
     test('end with the account that created them', async () => {
       await make('of admin')
-      await make('of ada', { by: 'ada' })
+      await make('of ada', { createdBy: 'ada' })
       await state.removeAccount('ada')
       expect((await state.tokens()).map(({ name }) => name)).toEqual(['of admin'])
     })
@@ -460,7 +460,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
     const signIn = (secret: string, role: Role = 'admin') =>
       state.startSsoSession(secret, { username: 'mona', role, hint: null }, 12 * hours)
     const make = (name: string, unattended = false) =>
-      state.addToken(name, { name, scope: 'change', by: 'mona', unattended }, 365 * 24 * hours, {
+      state.addToken(name, { name, scope: 'change', createdBy: 'mona', unattended }, 365 * 24 * hours, {
         ...{ by: 'session', secret: 'first', minimumRole: 'admin' },
       })
     const open = async () => {
@@ -471,7 +471,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
     /** Mona creates two tokens, one of them unattended; ada has an account of this site. */
     async function prepare() {
       await signIn('first')
-      await state.addToken('of ada', { name: 'of ada', scope: 'change', by: 'ada' }, 365 * 24 * hours)
+      await state.addToken('of ada', { name: 'of ada', scope: 'change', createdBy: 'ada' }, 365 * 24 * hours)
       now += hours
       expect(await make('one')).toMatchObject({ lapsesAt: now + 11 * hours })
       expect(await make('alone', true)).toMatchObject({ lapsesAt: null })
@@ -536,7 +536,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       await state.addAccount(account('mona'))
       await begin('by password', 'mona')
       const authority = { by: 'session', secret: 'by password', minimumRole: 'admin' } as const
-      await state.addToken('two', { name: 'two', scope: 'read', by: 'mona' }, 24 * hours, authority)
+      await state.addToken('two', { name: 'two', scope: 'read', createdBy: 'mona' }, 24 * hours, authority)
       await state.endSsoSessions('mona')
       expect(await open()).toEqual(['two', 'of ada'])
     })
@@ -586,12 +586,36 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect((await state.accountRecords()).map(({ n, ...rest }) => [n, rest])).toEqual([
         [
           1,
-          { username: 'admin', role: 'admin', isOneTime: false, madeBy: null, madeAt: now, activeAt: null },
+          {
+            username: 'admin',
+            role: 'admin',
+            isOneTime: false,
+            createdBy: null,
+            createdAt: now,
+            activeAt: null,
+          },
         ],
-        [2, { username: 'ada', role: 'admin', isOneTime: false, madeBy: null, madeAt: now, activeAt: null }],
+        [
+          2,
+          {
+            username: 'ada',
+            role: 'admin',
+            isOneTime: false,
+            createdBy: null,
+            createdAt: now,
+            activeAt: null,
+          },
+        ],
         [
           3,
-          { username: 'sara', role: 'editor', isOneTime: true, madeBy: 'admin', madeAt: now, activeAt: null },
+          {
+            username: 'sara',
+            role: 'editor',
+            isOneTime: true,
+            createdBy: 'admin',
+            createdAt: now,
+            activeAt: null,
+          },
         ],
       ])
     })
@@ -606,7 +630,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
 
     test('changes a role at once, and keeps the last administrator', async () => {
       await begin('of ada', 'ada')
-      await state.addToken('token', { name: 'BI', scope: 'change', by: 'ada' }, hours)
+      await state.addToken('token', { name: 'BI', scope: 'change', createdBy: 'ada' }, hours)
       expect(await state.changeRole('ada', 'editor')).toBe('changed')
       expect(await state.session('of ada')).toEqual({ username: 'ada', role: 'editor' })
       expect(await state.token('token')).not.toBeNull()

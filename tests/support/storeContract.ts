@@ -52,7 +52,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
         await state.startSession(username, account, hours)
       }
       await state.startSsoSession('mona', { username: 'mona', role: 'admin', hint: null }, hours)
-      await state.addToken('token', { name: 'Import', scope: 'change', by: 'noor' }, hours)
+      await state.addToken('token', { name: 'Import', scope: 'change', createdBy: 'noor' }, hours)
       const patch = (secret: string, id = 'phase-5') =>
         store.patch('timeline', id, { owner: `By ${secret}` }, { by: secret, authority: byName(secret) })
       return { store, state, patch }
@@ -91,7 +91,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       await state.startSsoSession('brief', { username: 'lina', role: 'admin', hint: null }, ttlMs)
       const account = await state.account('sara')
       if (account) await state.startSession('short', account, ttlMs)
-      const token = { scope: 'change', by: 'lina' } as const
+      const token = { scope: 'change', createdBy: 'lina' } as const
       await state.addToken('lapsing', { name: 'Lapsing', ...token }, hours, byName('brief'))
       await state.addToken('ending', { name: 'Ending', ...token }, ttlMs)
       const secrets = ['brief', 'short', 'lapsing', 'ending']

@@ -15,16 +15,16 @@ import {
 const now = new Date('2025-10-14T14:44:00.000Z')
 const present = { now, zone: 'UTC' }
 const until = '2025-10-21T14:41:00.000Z'
-const over = { overAt: '2025-10-14T10:10:00.000Z', againAt: '2025-10-15T10:10:00.000Z' }
+const over = { closedAt: '2025-10-14T10:10:00.000Z', retryAt: '2025-10-15T10:10:00.000Z' }
 
 describe('the card of an item', () => {
   test.each([
     ['nobody asked for it', undefined, 'locked', 'Locked', null],
-    ['it was asked for today', {}, 'asked', 'Asked 14:36', 'Asked on 14 Oct, 14:36. No answer yet.'],
+    ['it was asked for today', {}, 'pending', 'Asked 14:36', 'Asked on 14 Oct, 14:36. No answer yet.'],
     [
       'it was asked for before today',
-      { askedAt: '2025-10-13T23:59:00.000Z' },
-      ...(['asked', 'Asked 13 Oct', 'Asked on 13 Oct, 23:59. No answer yet.'] as const),
+      { requestedAt: '2025-10-13T23:59:00.000Z' },
+      ...(['pending', 'Asked 13 Oct', 'Asked on 13 Oct, 23:59. No answer yet.'] as const),
     ],
     ['it is open', { state: 'open', until }, 'open', 'Open until 21 Oct', null],
     [
@@ -39,18 +39,18 @@ describe('the card of an item', () => {
     ],
     [
       'it ended a moment ago',
-      { state: 'ended', overAt: now.toISOString(), againAt: now.toISOString() },
+      { state: 'ended', closedAt: now.toISOString(), retryAt: now.toISOString() },
       ...(['ended', 'Access ended', null] as const),
     ],
     [
       'it was refused within a day',
-      { state: 'refused', ...over },
-      ...(['refused', 'Not granted', 'Not granted on 14 Oct, 10:10. Ask again from 15 Oct, 10:10.'] as const),
+      { state: 'denied', ...over },
+      ...(['denied', 'Not granted', 'Not granted on 14 Oct, 10:10. Ask again from 15 Oct, 10:10.'] as const),
     ],
     [
       'it was refused a day ago',
-      { state: 'refused', overAt: '2025-10-13T14:44:00.000Z', againAt: now.toISOString() },
-      ...(['refused', 'Not granted', null] as const),
+      { state: 'denied', closedAt: '2025-10-13T14:44:00.000Z', retryAt: now.toISOString() },
+      ...(['denied', 'Not granted', null] as const),
     ],
   ] as const)('when %s', (_, access, state, label, press) => {
     expect(accessStateWords(access && makeOwnAccess(access), present)).toEqual({ state, label, press })

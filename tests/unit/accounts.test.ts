@@ -131,31 +131,31 @@ describe('in words', () => {
       'Active 10 Oct 2024 · signed out · 6 changes today',
     ],
     [
-      makeAccount({ ...never, madeAt: '2025-10-14T14:34:30.000Z' }),
+      makeAccount({ ...never, createdAt: '2025-10-14T14:34:30.000Z' }),
       0,
       'Made just now · has not signed in yet',
     ],
     [
-      makeAccount({ ...never, madeAt: '2025-10-14T09:00:00.000Z' }),
+      makeAccount({ ...never, createdAt: '2025-10-14T09:00:00.000Z' }),
       0,
       'Made at 09:00 · has not signed in yet',
     ],
     [
-      makeAccount({ ...never, madeAt: '2025-10-02T09:00:00.000Z' }),
+      makeAccount({ ...never, createdAt: '2025-10-02T09:00:00.000Z' }),
       0,
       'Made on 2 Oct · has not signed in yet',
     ],
-    [makeAccount({ ...never, madeAt: null }), 0, 'Not signed in since records began'],
-    [makeAccount({ ...never, madeAt: null }), 1, 'Signed in · 1 browser · no changes today'],
+    [makeAccount({ ...never, createdAt: null }), 0, 'Not signed in since records began'],
+    [makeAccount({ ...never, createdAt: null }), 1, 'Signed in · 1 browser · no changes today'],
   ])('an account was last active: %#', (account, browsers, text) => {
     expect(activityText(account, browsers, present)).toBe(text)
   })
 
   test('an account says when it was created, by whom, and how many changes it made', () => {
     const texts = [
-      makeAccount({ madeAt: '2025-09-04T09:00:00.000Z', changes: 41 }),
-      makeAccount({ madeBy: null, changes: 1, lastChangeAt: '2025-10-10T11:02:00.000Z' }),
-      makeAccount({ ...never, madeAt: null }),
+      makeAccount({ createdAt: '2025-09-04T09:00:00.000Z', changes: 41 }),
+      makeAccount({ createdBy: null, changes: 1, lastChangeAt: '2025-10-10T11:02:00.000Z' }),
+      makeAccount({ ...never, createdAt: null }),
     ].map((account) => recordText(account, present))
     expect(texts).toEqual([
       'Made on 4 Sep by admin · 41 changes, the last today',

@@ -56,13 +56,13 @@ test('each is done by later changes', () => {
   const [unit, ...others] = businessUnits
   const units = [...(unit ? [{ ...unit, progress: '0.99' }] : []), ...others]
   const launch = { ...sample.launch, name: 'Crescent' }
-  const { steps, left } = firstStepsNow(answer, sample, { ...sample, launch, units, phases: [] })
+  const { steps, remaining } = firstStepsNow(answer, sample, { ...sample, launch, units, phases: [] })
   expect(steps.map(({ note }) => note).slice(0, 3)).toEqual([
     'the window as it came',
     `${others.length} of ${businessUnits.length} still the sample’s`,
     'none yet',
   ])
-  expect(firstStepsNow({ ...answer, left }, sample, sample).steps).not.toEqual(answer.steps)
+  expect(firstStepsNow({ ...answer, remaining }, sample, sample).steps).not.toEqual(answer.steps)
   expect(firstStepsNow(answer, sample, sample)).toEqual(answer)
 })
 

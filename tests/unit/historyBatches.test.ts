@@ -39,13 +39,13 @@ describe('the rows of the history', () => {
   })
 
   test('are ordinary ones for a batch of one change', () => {
-    const whole = { changes: 1, items: 1 }
-    expect(rowsOf(change(1, 'phase-4', { batchId: one, whole }))).toMatchObject([{ n: 1 }])
+    const batchSize = { changes: 1, items: 1 }
+    expect(rowsOf(change(1, 'phase-4', { batchId: one, batchSize }))).toMatchObject([{ n: 1 }])
   })
 
   test('have the size of the whole batch when a page or a search has only a part', () => {
-    const whole = { changes: 1_400, items: 8 }
-    const rows = rowsOf(change(9, 'phase-4', { batchId: one, whole }))
+    const batchSize = { changes: 1_400, items: 8 }
+    const rows = rowsOf(change(9, 'phase-4', { batchId: one, batchSize }))
     expect(runIn(rows)).toMatchObject({
       title: 'Applied together: 1,400 changes in 8 items',
       items: 'Phase 4 and 7 more',

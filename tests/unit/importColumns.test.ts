@@ -38,7 +38,7 @@ describe('two date columns', () => {
       `${phase},${start},${end}\n${values},2025-09-01,2025-09-30\n`,
       'phases.csv',
     )
-    expect([plan.refused, plan.told]).toEqual([[], []])
+    expect([plan.errors, plan.warnings]).toEqual([[], []])
     expect(entries).toMatchObject([{ kind: 'create', item: { dates: 'Sep 1 – Sep 30' } }])
   })
 
@@ -54,7 +54,7 @@ describe('two date columns', () => {
 
   test('name the way out where the dates are missing', async () => {
     const { plan } = await planOf(`${phase}\n${values}\n`, 'phases.csv')
-    expect(plan.refused).toEqual([
+    expect(plan.errors).toEqual([
       { place: 'phases.csv!1:1', reason: 'the column dates (or start and end) is missing' },
     ])
   })
@@ -74,7 +74,7 @@ describe('two date columns', () => {
       `${phase},${header}\n${values},${day}\nOther,PENDING,0%,One,Two,Us,${day}\n`,
       'phases.csv',
     )
-    expect(plan.refused).toEqual([
+    expect(plan.errors).toEqual([
       {
         place: 'phases.csv!1:1',
         reason: expect.stringContaining(`the column ${missing} is missing`) as string,
@@ -88,7 +88,7 @@ describe('two date columns', () => {
       'id,Dates,Start,End\nphase-4,soon,later,03/04/2025\nphase-5,,2025-09-03,2025-09-01\n',
       'phases.csv',
     )
-    expect(plan.refused.map(({ place }) => place)).toEqual([
+    expect(plan.errors.map(({ place }) => place)).toEqual([
       'phases.csv!B2',
       'phases.csv!C2',
       'phases.csv!D2',
@@ -101,7 +101,7 @@ describe('two date columns', () => {
       'id,Start,End,Start date\nphase-4,2025-09-01,2025-09-30,2025-09-03\n',
       'phases.csv',
     )
-    expect(plan.refused).toMatchObject([{ place: 'phases.csv!D1' }])
+    expect(plan.errors).toMatchObject([{ place: 'phases.csv!D1' }])
     expect(list?.unknownColumns).toMatchObject([
       { column: 'B', looksLike: 'start', place: 'phases.csv!B1' },
       { column: 'D', looksLike: 'start', place: 'phases.csv!D1' },
@@ -122,7 +122,7 @@ describe('a column that looks like a field', () => {
     expect(list?.unknownColumns).toEqual([
       { column: 'B', header, values: ['x'], place: 'phases.csv!B1', looksLike: field },
     ])
-    expect(plan.told).toEqual([
+    expect(plan.warnings).toEqual([
       { place: 'phases.csv!B1', reason: expect.stringContaining('looks like') as string },
     ])
   })
@@ -158,7 +158,7 @@ describe('many notices of one kind are one sentence', () => {
   test('unknown columns', async () => {
     const columns = Array.from({ length: 186 }, (_, at) => `Remark ${at + 1}`)
     const { plan } = await planOf(`id,${columns.join(',')}\nphase-4,${columns.join(',')}\n`, 'phases.csv')
-    expect(plan.told).toEqual([
+    expect(plan.warnings).toEqual([
       {
         place: 'phases.csv!1:1',
         reason:
@@ -169,7 +169,7 @@ describe('many notices of one kind are one sentence', () => {
 
   test('columns without a header', async () => {
     const { plan } = await planOf('id,,,\nphase-4,a,b,c\n', 'phases.csv')
-    expect(plan.told).toEqual([
+    expect(plan.warnings).toEqual([
       { place: 'phases.csv!1:1', reason: '3 columns without a header are left out: B, C and D' },
     ])
   })
@@ -184,7 +184,8 @@ describe('a sheet whose name is no list', () => {
     })),
   })
   const planSheets = (sheets: FileSheet[], choices: PlanOptions['sheets'] = new Map()) =>
-    planImport({ kind: 'xlsx', told: [], sheets }, seed, 0, { launch: makeLaunch(), sheets: choices }).plan
+    planImport({ kind: 'xlsx', warnings: [], sheets }, seed, 0, { launch: makeLaunch(), sheets: choices })
+      .plan
   const products = sheetOf('Products - Table 1', 'Name,SKU,RX or OTC', 'Figoya 0.5,X-1,RX')
   const summary = sheetOf('Export Summary', 'This document was exported from Numbers.')
 
@@ -197,11 +198,11 @@ describe('a sheet whose name is no list', () => {
         looksLike: 'products',
       },
     ])
-    expect(plan.told).toContainEqual({
+    expect(plan.warnings).toContainEqual({
       place: 'Products - Table 1',
       reason: expect.stringContaining('sheet=Products - Table 1:products') as string,
     })
-    expect(plan.refused).toEqual([
+    expect(plan.errors).toEqual([
       { place: 'the file', reason: expect.stringContaining('“Products - Table 1”') as string },
     ])
   })
@@ -224,7 +225,7 @@ describe('a sheet whose name is no list', () => {
   })
 
   test('that is not in the file is refused', () => {
-    expect(planSheets([products], new Map([['Produts', 'products']])).refused[0]).toEqual({
+    expect(planSheets([products], new Map([['Produts', 'products']])).errors[0]).toEqual({
       place: 'Produts',
       reason: 'is no sheet of the file: there is “Products - Table 1”',
     })
@@ -239,19 +240,19 @@ describe('a sheet whose name is no list', () => {
 describe('a file without rows', () => {
   test.each(['id,owner\n', '\n\n', ' ', '[]', 'id,owner\n,\n , \n'])('%j says so', async (text) => {
     const { plan } = await planOf(text, 'phases.csv')
-    expect(plan.told).toContainEqual({ place: 'the file', reason: 'has no rows to import' })
-    expect([plan.adds, plan.changes, plan.removes, plan.refused]).toEqual([0, 0, 0, []])
+    expect(plan.warnings).toContainEqual({ place: 'the file', reason: 'has no rows to import' })
+    expect([plan.adds, plan.changes, plan.removes, plan.errors]).toEqual([0, 0, 0, []])
   })
 
   test('says what it removes as the whole list', async () => {
     const { plan } = await planOf(
       'name,url,activeUsers,totalSessions,completionRate,satisfactionScore,whyItMatters,viewAssets\n',
       'tools.csv',
-      { whole: ['tools'] },
+      { replace: ['tools'] },
     )
     const { length } = seed.tools
     expect(plan.removes).toBe(length)
-    expect(plan.told).toContainEqual({
+    expect(plan.warnings).toContainEqual({
       place: 'tools.csv',
       reason: `has no rows: as the whole list it removes ${length} of Tools`,
     })

@@ -18,7 +18,7 @@ const seed = Object.fromEntries(
 async function refusedIn(list: CollectionName, lines: readonly string[], lists = seed) {
   const file = await readFile(Buffer.from(lines.join('\n')), `${list}.csv`)
   const { plan } = planImport(file, lists, 0, { launch: makeLaunch(), list })
-  return plan.refused.map(({ place, reason }) => [place.slice(place.indexOf('!') + 1), reason])
+  return plan.errors.map(({ place, reason }) => [place.slice(place.indexOf('!') + 1), reason])
 }
 
 const someReason = expect.any(String) as string

@@ -86,7 +86,7 @@ test('there are twenty kinds of files', () => {
 describe('a valid file', () => {
   test.each(ofLists)('$name sets its values', async ({ name, expected }) => {
     const made = await planOf(name)
-    expect(made.plan.refused).toEqual([])
+    expect(made.plan.errors).toEqual([])
     for (const [list, items] of Object.entries(expected.lists ?? {})) {
       if (!isListName(list)) throw new Error(`There is no list ${list}.`)
       const found = after(made, list)
@@ -123,7 +123,7 @@ describe('a valid file', () => {
 
   test.each(ofLists)('$name reports its notices', async ({ name, expected }) => {
     const { plan } = await planOf(name)
-    const told = plan.told.map(({ place }) => place)
+    const told = plan.warnings.map(({ place }) => place)
     expect(told.sort()).toEqual((expected.told ?? []).map(({ at }) => at).sort())
   })
 })
@@ -138,9 +138,9 @@ describe('the file of a planning workbook', () => {
       const current = id === 'budget' ? budgetWorkbook : rarmWorkbook
       const given = { id, current, currency: 'SAR' }
       const { plan, sheets } = planWorkbook(await readFile(readFileSync(folder + name), name), 0, given)
-      expect(plan.refused).toEqual([])
+      expect(plan.errors).toEqual([])
       expect(sheets.map(withoutEnds)).toEqual(right.sheets.map(withoutEnds))
-      expect(plan.told.filter(({ found }) => found === undefined).map(({ place }) => place)).toEqual(
+      expect(plan.warnings.filter(({ value }) => value === undefined).map(({ place }) => place)).toEqual(
         (expected.told ?? []).map(({ at }) => at),
       )
       expect(parseWorkbook(name, { title: right.title, sheets }).sheets).toEqual(sheets)
@@ -163,7 +163,7 @@ function withoutEnds({ name, view, columns, rows }: Sheet) {
 
 test('the sample as we export it, edited in LibreOffice 7.4, changes what was edited and nothing else', async () => {
   const { plan } = await planOf('own/exported-and-edited-in-libreoffice.xlsx')
-  expect(plan).toMatchObject({ adds: 0, changes: 4, removes: 0, refused: [] })
+  expect(plan).toMatchObject({ adds: 0, changes: 4, removes: 0, errors: [] })
   expect(
     plan.items.flatMap(({ id, fields }) => fields.map(({ field, after }) => [id, field, after])),
   ).toEqual([
@@ -179,7 +179,7 @@ describe('an invalid file', () => {
     '$name is rejected with its positions, and changes nothing',
     async ({ name, expected }) => {
       const found = await planOf(name).then(
-        ({ plan }) => plan.refused.map(({ place }) => place.replace(/^(.*)!(\d+):\2$/, '$1!$2:$2')),
+        ({ plan }) => plan.errors.map(({ place }) => place.replace(/^(.*)!(\d+):\2$/, '$1!$2:$2')),
         (error: unknown) => {
           expect(error).toBeInstanceOf(FileRefusedError)
           return ['the file']
@@ -195,7 +195,7 @@ describe('an invalid file', () => {
 test('a file may lack the column of a field that has a default', async () => {
   const file = Buffer.from('Name\nThe plan of June\n')
   const { plan, entries } = planImport(await readFile(file, 'Kept plans.csv'), seed, 0, { launch })
-  expect(plan).toMatchObject({ adds: 1, refused: [] })
+  expect(plan).toMatchObject({ adds: 1, errors: [] })
   expect(entries).toMatchObject([
     { kind: 'create', collection: 'baselines', item: { name: 'The plan of June' } },
   ])
@@ -214,7 +214,7 @@ describe('a row that does not say all', () => {
       { id: other?.id, description: 'Another text' },
     ]
     const { plan, entries } = await planOfText(JSON.stringify(rows), 'business-units.json')
-    expect(plan.refused).toEqual([])
+    expect(plan.errors).toEqual([])
     expect(entries).toMatchObject([
       { id: one?.id, fields: { specialties: rows[0]?.specialties } },
       { id: other?.id, fields: { description: 'Another text' } },
@@ -230,7 +230,7 @@ describe('a row that does not say all', () => {
     const text = `Id,Color,Specialties\n${one?.id},purple,\n${other?.id}\nx-new`
     const { plan, entries } = await planOfText(text, 'business-units.csv')
     expect(entries).toMatchObject([{ id: one?.id, fields: { specialties: [] } }])
-    expect(plan.told).toEqual([
+    expect(plan.warnings).toEqual([
       {
         place: 'business-units.csv!3:3',
         reason:
@@ -245,7 +245,7 @@ describe('a row that does not say all', () => {
       { id: 'phase-2', owner: 'Ada' },
     ]
     const { plan, entries } = await planOfText(JSON.stringify(rows), 'timeline.json')
-    expect(plan.refused).toEqual([])
+    expect(plan.errors).toEqual([])
     expect(entries.at(-1)).toMatchObject({ id: 'phase-2', fields: { owner: 'Ada' } })
   })
 })
@@ -272,19 +272,19 @@ describe('what a field cannot hold in JSON is refused with its place', () => {
   ])('%j', async (fields, reason, found) => {
     const rows = [{ id: seed['business-units'][0]?.id, ...fields }]
     const { plan } = await planOfText(JSON.stringify(rows), 'business-units.json')
-    expect(plan.refused).toEqual([{ place: 'business-units.json!B2', reason, found }])
+    expect(plan.errors).toEqual([{ place: 'business-units.json!B2', reason, value: found }])
   })
 
   test('a number, whose digits would be lost, as an id, a code or a unit', async () => {
     const rows = `[{"id":12345678901234567890,"sku":"S","buId":"onco"},{"id":"${seed.products[0]?.id}","sku":12345678901234567890,"buId":5}]`
     const { plan } = await planOfText(rows, 'products.json')
-    expect(plan.refused.map(({ place, reason }) => [place.split('!')[1], reason])).toEqual([
+    expect(plan.errors.map(({ place, reason }) => [place.split('!')[1], reason])).toEqual([
       ['A2', 'must be a text, in quotes'],
       ['B3', 'must be a text, in quotes'],
       ['C3', 'must be a text, in quotes'],
     ])
     expect(
-      (await planOfText('{"launch":[{"name":5,"goLive":20270401}]}', 'all.json')).plan.refused,
+      (await planOfText('{"launch":[{"name":5,"goLive":20270401}]}', 'all.json')).plan.errors,
     ).toMatchObject([
       { place: 'launch!A2', reason: 'must be a text, in quotes' },
       { place: 'launch!B2', reason: 'must be a text, in quotes' },
@@ -294,7 +294,7 @@ describe('what a field cannot hold in JSON is refused with its place', () => {
   test('a title with more than a title', async () => {
     const rows = [{ id: seed.products[0]?.id, viewAssets: [{ title: 'a', url: 'b' }] }]
     const { plan } = await planOfText(JSON.stringify(rows), 'products.json')
-    expect(plan.refused).toMatchObject([{ place: 'products.json!B2' }])
+    expect(plan.errors).toMatchObject([{ place: 'products.json!B2' }])
   })
 
   test('and so is a key twice, as in a PATCH', async () => {
@@ -354,11 +354,11 @@ describe('the same file twice', () => {
   ])('changes nothing: %s', async (_, name, lines) => {
     const file = await readFile(Buffer.from(lines.join('\n')), `${name}.csv`)
     const first = planImport(file, seed, 0, { launch })
-    expect(first.plan).toMatchObject({ refused: [], adds: lines.length - 1, changes: 0 })
+    expect(first.plan).toMatchObject({ errors: [], adds: lines.length - 1, changes: 0 })
     for (const form of [lines, [...lines].map((line) => line.normalize('NFD'))]) {
       const again = await readFile(Buffer.from(form.join('\r\n')), `${name}.csv`)
       const second = planImport(again, listsAfter(first), 0, { launch })
-      expect(second.plan).toMatchObject({ refused: [], items: [], same: lines.length - 1 })
+      expect(second.plan).toMatchObject({ errors: [], items: [], unchanged: lines.length - 1 })
       const whole = planImport(again, { ...seed, ...listsAfter(first) }, 0, { launch })
       expect(whole.entries).toEqual([])
     }
@@ -370,7 +370,7 @@ test('a name of several items is refused, unless its unit tells which', async ()
   const lists = { ...seed, 'bu-contextual-items': [one, { ...one, id: 'b', buId: 'diab' }] }
   const plan = async (text: string) =>
     planImport(await readFile(Buffer.from(text), 'contextual items.csv'), lists, 0, { launch })
-  expect((await plan('Name,Status\nMarket access,Done')).plan.refused).toMatchObject([
+  expect((await plan('Name,Status\nMarket access,Done')).plan.errors).toMatchObject([
     { reason: 'is the name of 2 items: identify it by its id or its buId' },
   ])
   expect((await plan('Name,Status,Unit\nMarket access,Done,Diabetes')).entries).toMatchObject([
@@ -393,7 +393,7 @@ describe('the file of a planning workbook, imported again', () => {
       const current = { title: 'Budget', sheets }
       const again = await planned(name, { id: 'budget', current, currency }, 'all')
       expect(again.sheets).toEqual(sheets)
-      expect(again.plan).toMatchObject({ adds: 0, changes: 0, removes: 0, same: sheets.length })
+      expect(again.plan).toMatchObject({ adds: 0, changes: 0, removes: 0, unchanged: sheets.length })
     },
   )
 
@@ -410,7 +410,7 @@ describe('the file of a planning workbook, imported again', () => {
       currency: 'SAR',
     })
     expect(again.sheets).toEqual(called)
-    expect(again.plan).toMatchObject({ adds: 0, changes: 0, removes: 0, same: sheets.length })
+    expect(again.plan).toMatchObject({ adds: 0, changes: 0, removes: 0, unchanged: sheets.length })
   })
 
   test('with equal headers', async () => {
@@ -433,14 +433,14 @@ describe('the file of a planning workbook, imported again', () => {
     const current = { title: 'RARM', sheets: names.map((name) => ({ ...one, name }) as Sheet) }
     const plan = (whole?: 'all' | readonly string[]) => planWorkbook(file, 0, { ...given, current }, whole)
     expect(plan().sheets).toEqual(current.sheets)
-    expect(plan().plan).toMatchObject({ changes: 0, removes: 0, same: 4 })
-    expect(plan().plan.told).toEqual(
+    expect(plan().plan).toMatchObject({ changes: 0, removes: 0, unchanged: 4 })
+    expect(plan().plan.warnings).toEqual(
       ['First', 'Last', 'Last, but one'].map((place) => ({ place, reason: 'is not in the file: it stays' })),
     )
     const left = (...whole: string[]) => plan(whole).sheets.map(({ name }) => name)
     expect(left('Last')).toEqual(['First', 'Caf\u00E9', 'Last, but one'])
     expect(left('Last', ' but one')).toEqual(['First', 'Caf\u00E9', 'Last'])
-    expect(plan('all').plan).toMatchObject({ removes: 3, same: 1 })
-    expect(plan('all').plan.told).toMatchObject([{ reason: 'is not in the file: it goes' }, {}, {}])
+    expect(plan('all').plan).toMatchObject({ removes: 3, unchanged: 1 })
+    expect(plan('all').plan.warnings).toMatchObject([{ reason: 'is not in the file: it goes' }, {}, {}])
   })
 })

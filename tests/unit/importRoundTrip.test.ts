@@ -157,9 +157,9 @@ describe('an export that is imported again', () => {
       0,
       options,
     )
-    expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, refused: [], items: [] })
-    expect(plan.same).toBe(Object.values(seed).flat().length + 1)
-    expect(plan.told).toEqual([
+    expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, errors: [], items: [] })
+    expect(plan.unchanged).toBe(Object.values(seed).flat().length + 1)
+    expect(plan.warnings).toEqual([
       { place: 'Read me', reason: 'a sheet that does not match a list; it is left out' },
     ])
   })
@@ -168,8 +168,8 @@ describe('an export that is imported again', () => {
     await fc.assert(
       fc.asyncProperty(launch, async (lists) => {
         const file = await readFile(await writeWorkbook(lists, options.launch), 'launch.xlsx')
-        const { plan, entries } = planImport(file, lists, 0, { ...options, whole: 'all' })
-        expect({ refused: plan.refused, entries }).toEqual({ refused: [], entries: [] })
+        const { plan, entries } = planImport(file, lists, 0, { ...options, replace: 'all' })
+        expect({ errors: plan.errors, entries }).toEqual({ errors: [], entries: [] })
       }),
       { numRuns: 12 },
     )
@@ -198,7 +198,7 @@ describe('an export that is imported again', () => {
         const own = { ...options.launch, ...said } as unknown as typeof options.launch
         const file = await readFile(await writeWorkbook(seed, own), 'launch.xlsx')
         const { plan, entries } = planImport(file, seed, 0, { launch: own })
-        expect({ refused: plan.refused, entries }).toEqual({ refused: [], entries: [] })
+        expect({ errors: plan.errors, entries }).toEqual({ errors: [], entries: [] })
       }),
       { numRuns: 12 },
     )
@@ -211,7 +211,7 @@ describe('an export that is imported again', () => {
         const lines = [fields, ...lists[name].map((item) => fields.map((field) => item[field]))]
         const file = await readFile(Buffer.from(`\uFEFF${lines.map(csvLine).join('')}`), `${name}.csv`)
         const { plan, entries } = planImport(file, lists, 0, options)
-        expect({ refused: plan.refused, entries }).toEqual({ refused: [], entries: [] })
+        expect({ errors: plan.errors, entries }).toEqual({ errors: [], entries: [] })
       }),
       { numRuns: 25 },
     )
@@ -221,8 +221,8 @@ describe('an export that is imported again', () => {
     await fc.assert(
       fc.asyncProperty(launch, fc.constantFrom(...listNames), async (lists, name) => {
         const file = await readFile(Buffer.from(JSON.stringify(lists[name], null, 2)), `${name}.json`)
-        const { plan, entries } = planImport(file, lists, 0, { ...options, whole: 'all' })
-        expect({ refused: plan.refused, entries }).toEqual({ refused: [], entries: [] })
+        const { plan, entries } = planImport(file, lists, 0, { ...options, replace: 'all' })
+        expect({ errors: plan.errors, entries }).toEqual({ errors: [], entries: [] })
       }),
       { numRuns: 25 },
     )
@@ -235,7 +235,7 @@ describe('an export that is imported again', () => {
       0,
       options,
     )
-    expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, same: 0, refused: [] })
+    expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, unchanged: 0, errors: [] })
     expect(plan.lists.map(({ list }) => list).sort()).toEqual([...collectionNames].sort())
   })
 })

@@ -154,7 +154,7 @@ describe('a code in a number format', () => {
       ])
     const file = spreadsheetFile({ sheets: [{ name: 'Products', rows }], formats: ['"EG-"0000', '00000'] })
     const { plan } = planImport(await readFile(file, 'f.xlsx'), own, 0, { launch })
-    expect(plan.refused).toEqual([])
+    expect(plan.errors).toEqual([])
     expect(plan.items.map(({ id, fields }) => [id, fields.map(({ after }) => after)])).toEqual([
       ['own', ['One']],
       ['other', ['00003']],
@@ -172,7 +172,7 @@ test('a time of day, and a number that is no day, are no figures', async () => {
     formats: ['[h]:mm', 'h:mm', 'd mmm yyyy'],
   })
   const { plan } = await planOf(file)
-  expect(plan.refused.map(({ place, found }) => [place, found])).toEqual([
+  expect(plan.errors.map(({ place, value }) => [place, value])).toEqual([
     ['Targets!B2', '24:00'],
     ['Targets!C2', '12:00'],
     ['Targets!D2', '0 Jan 1900'],
@@ -182,11 +182,11 @@ test('a time of day, and a number that is no day, are no figures', async () => {
 test('a count with decimals that its cell does not show is refused with them', async () => {
   const rows = rowOf(1, ['Id', 'HCP visits']) + rowOf(2, ['target-vometron-8-mg-odf', [14.4, 1]])
   const { plan } = await planOf(spreadsheetFile({ sheets: [{ name: 'Targets', rows }], formats: ['0'] }))
-  expect(plan.refused).toEqual([
+  expect(plan.errors).toEqual([
     {
       place: 'Targets!B2',
       reason: 'holds 14.4, and must be a whole number from 0 to 1000000',
-      found: '14',
+      value: '14',
     },
   ])
 })
@@ -202,7 +202,7 @@ describe('a cell that is merged with another', () => {
     const merges = ['B2:B3', 'B4:C4', 'D2:XFD2', 'D3:D9']
     const { plan } = await planOf(spreadsheetFile({ sheets: [{ name: 'Products', rows, merges }] }))
     const reason = (cell: string) => `is merged with ${cell}: undo the merge, and fill in every cell`
-    expect(plan.refused).toEqual([
+    expect(plan.errors).toEqual([
       { place: 'Products!B3', reason: reason('B2') },
       { place: 'Products!C4', reason: reason('B4') },
       { place: 'Products!D4', reason: reason('D3') },
@@ -233,7 +233,7 @@ describe('a cell that is merged with another', () => {
     ].join('')
     const merges = ['A1:C1', 'C2:D2', 'B3:B4', 'nonsense']
     const { plan } = await planOf(spreadsheetFile({ sheets: [{ name: 'Products', rows, merges }] }))
-    expect([plan.refused, plan.changes]).toEqual([[], 2])
+    expect([plan.errors, plan.changes]).toEqual([[], 2])
   })
 })
 
@@ -248,7 +248,7 @@ const phaseFile = (
 
 async function startOf(cell: string | number | readonly [number, number], formats?: readonly string[]) {
   const { plan } = await planOf(phaseFile([cell, '2026-12-31'], formats))
-  return plan.refused[0]?.reason ?? plan.items[0]?.fields[0]?.after
+  return plan.errors[0]?.reason ?? plan.items[0]?.fields[0]?.after
 }
 
 describe('a day', () => {
@@ -348,7 +348,7 @@ describe('a day', () => {
   ])('of a date cell of ISO 8601 with %s is %s', async (written, text) => {
     const rows = `${rowOf(1, ['Id', 'Start', 'End'])}<row r="2"><c r="A2" t="inlineStr"><is><t>phase-1</t></is></c><c r="B2" t="d"><v>${written}</v></c><c r="C2" t="d"><v>2026-12-31</v></c></row>`
     const { plan } = await planOf(spreadsheetFile({ sheets: [{ name: 'Timeline', rows }] }))
-    expect(plan.refused[0]?.reason ?? plan.items[0]?.fields[0]?.after).toBe(text)
+    expect(plan.errors[0]?.reason ?? plan.items[0]?.fields[0]?.after).toBe(text)
   })
 
   test.each([
@@ -359,12 +359,12 @@ describe('a day', () => {
   ])('in the text of both dates %j is read likewise', async (dates, text) => {
     const rows = rowOf(1, ['Id', 'Dates']) + rowOf(2, ['phase-1', dates])
     const { plan } = await planOf(spreadsheetFile({ sheets: [{ name: 'Timeline', rows }] }))
-    expect(plan.refused[0]?.reason ?? plan.items[0]?.fields[0]?.after).toMatch(text)
+    expect(plan.errors[0]?.reason ?? plan.items[0]?.fields[0]?.after).toMatch(text)
   })
 
   test('of the launch’s own sheet is read likewise', async () => {
     const rows = rowOf(1, ['Go-live']) + rowOf(2, ['2027-03-31T21:00:00Z'])
     const { plan } = await planOf(spreadsheetFile({ sheets: [{ name: 'Launch', rows }] }))
-    expect([plan.refused, plan.items[0]?.fields[0]?.after]).toEqual([[], '2027-04-01'])
+    expect([plan.errors, plan.items[0]?.fields[0]?.after]).toEqual([[], '2027-04-01'])
   })
 })

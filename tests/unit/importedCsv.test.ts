@@ -89,8 +89,8 @@ describe('a row with more cells than the header', () => {
     planImport(await readFile(Buffer.from(text), 'tools.csv'), seed, 0, { launch, ...options })
 
   test('is refused with its place, and nothing of it is taken', async () => {
-    const { plan, entries } = await planOf(`Name,Active users\n${name},1,234\n`, { whole: 'all' })
-    expect(plan.refused[0]).toEqual({
+    const { plan, entries } = await planOf(`Name,Active users\n${name},1,234\n`, { replace: 'all' })
+    expect(plan.errors[0]).toEqual({
       place: 'tools.csv!C2',
       reason:
         'is beyond the 2 columns of the header: put quotes around a text that holds “,”, or give the column a header',
@@ -100,12 +100,12 @@ describe('a row with more cells than the header', () => {
 
   test('is none if the cells beyond are empty', async () => {
     const { plan } = await planOf(`Name,Active users\n${name},77,, \n`)
-    expect([plan.refused, plan.changes]).toEqual([[], 1])
+    expect([plan.errors, plan.changes]).toEqual([[], 1])
   })
 
   test('is told from a column without a header', async () => {
     const { plan } = await planOf(`Name,Active users,\n${name},77,two\n`)
-    expect([plan.refused, plan.changes, plan.told.map(({ place }) => place)]).toEqual([
+    expect([plan.errors, plan.changes, plan.warnings.map(({ place }) => place)]).toEqual([
       [],
       1,
       ['tools.csv!C1'],
@@ -115,7 +115,7 @@ describe('a row with more cells than the header', () => {
   test('of a planning workbook is refused too', async () => {
     const file = await readFile(Buffer.from('Line;Amount\nSamples;100\nEvents;200;300\n'), 'budget.csv')
     const { plan } = planWorkbook(file, 0, { id: 'budget', current: null, currency: 'SAR' })
-    expect(plan.refused).toMatchObject(
+    expect(plan.errors).toMatchObject(
       [{ place: 'budget.csv!C3', reason: /“;”/ }].map(({ place }) => ({ place })),
     )
   })

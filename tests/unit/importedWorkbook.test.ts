@@ -148,7 +148,7 @@ test('codes, and numbers in a column of texts, are stored as they are shown', as
   ]
   const formats = ['"Week "0', '00000', '#,##0 "packs"', 'mmm yyyy', '0%', 'hh:mm']
   const { sheets, plan } = await plannedOf(rows, { formats })
-  expect(plan.told).toEqual([])
+  expect(plan.warnings).toEqual([])
   expect(sheets[0]?.rows).toEqual([
     ['Week 1', '00042', 'soon', 100, '12:00'],
     ['Week 2', '00043', 'later', 200, '18:00'],
@@ -201,8 +201,8 @@ describe('an amount is in the currency that its cell shows', () => {
       ['B', 1300],
       ['C', 1400],
     ])
-    expect(plan.told).toEqual([
-      { place: 'Plan!B2', reason: 'is not an amount in SAR, and is kept as text', found: 'EGP 1,200' },
+    expect(plan.warnings).toEqual([
+      { place: 'Plan!B2', reason: 'is not an amount in SAR, and is kept as text', value: 'EGP 1,200' },
     ])
   })
 
@@ -213,6 +213,6 @@ describe('an amount is in the currency that its cell shows', () => {
       ['Saudi Arabia', 'SAR', [1300, 3]],
     ] as const
     const { sheets, plan } = await plannedOf(rows, { formats })
-    expect([sheets[0]?.rows.map((row) => row[2]), plan.told]).toEqual([[1200, 1300], []])
+    expect([sheets[0]?.rows.map((row) => row[2]), plan.warnings]).toEqual([[1200, 1300], []])
   })
 })

@@ -27,6 +27,6 @@ test('an undo is marked as an undo', () => {
 
 test('changes that were applied together are named as one', () => {
   expect(
-    lastChangeText({ ...last, batchId: 'a'.repeat(32), whole: { changes: 4, items: 2 } }, items, present),
+    lastChangeText({ ...last, batchId: 'a'.repeat(32), batchSize: { changes: 4, items: 2 } }, items, present),
   ).toBe('4 changes in 2 items that were applied together, today, 14:38 by mona')
 })

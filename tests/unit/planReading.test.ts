@@ -38,9 +38,9 @@ describe('the line below the sentence', () => {
     [ending('2025-12-01'), 'phase 7 ends past the window'],
     [ending('2025-12-01', '2025-12-14'), 'phases 6 and 7 end past the window'],
   ])('names the phases that end past the window', (phases, words) => {
-    const { rest } = read({ phases })
-    if (words === false) expect(rest).not.toContain('past the window')
-    else expect(rest).toContain(words)
+    const { detail } = read({ phases })
+    if (words === false) expect(detail).not.toContain('past the window')
+    else expect(detail).toContain(words)
   })
 })
 
@@ -143,32 +143,33 @@ describe('the sentence', () => {
     ['has words for no phase at all', { phases: [] }, '0 of 0 phases complete.', ''],
   ])('%s', (_, given, sentence, rest) => {
     const reading = read(given)
-    expect([reading.sentence, reading.rest]).toEqual([sentence, rest])
+    expect([reading.sentence, reading.detail]).toEqual([sentence, rest])
   })
 
   test('names a phase past its end', () => {
     const { sentence, rows } = read({ now: '2025-10-23T10:00:00Z', seriesList: [] })
     expect(sentence).toBe('Phase 6 is 9 days behind plan.')
-    expect(rows[3]?.words).toBe('4 days over')
+    expect(rows[3]?.text).toBe('4 days over')
   })
 
   test('of an earlier time is in the past tense', () => {
     expect(read({}, 'then')).toMatchObject({
       sentence:
         'Phase 4 was 4 days behind plan; at the pace of the 14 days before, it would have ended on 28 Oct.',
-      rest: '3 of 7 phases complete · phase 4 would likely have ended 25 Oct – 2 Nov · phase 5 was 2 days ahead · phase 6 was on plan',
+      detail:
+        '3 of 7 phases complete · phase 4 would likely have ended 25 Oct – 2 Nov · phase 5 was 2 days ahead · phase 6 was on plan',
     })
   })
 
   test('of an earlier time knows nothing of later changes', () => {
     const early = read({ now: '2025-08-10T09:00:00Z', phases: at({ 'phase-1': '0.45' }) })
-    expect(early.rows.slice(3).map(({ ends }) => ends)).toEqual(['–', '–', '–', '–'])
+    expect(early.rows.slice(3).map(({ expectedEnd }) => expectedEnd)).toEqual(['–', '–', '–', '–'])
   })
 })
 
 describe('the rows', () => {
   test('say the status and the end of each phase', () => {
-    expect(read({}).rows.map(({ words, ends, isBad }) => [words, ends, isBad])).toEqual([
+    expect(read({}).rows.map(({ text, expectedEnd, isBehind }) => [text, expectedEnd, isBehind])).toEqual([
       ['1 day early', '14 Aug', false],
       ['on time', '31 Aug', false],
       ['2 days late', '22 Sep', false],
@@ -181,20 +182,20 @@ describe('the rows', () => {
 
   test('hatch what is due and not done, and only that', () => {
     const [, , , fourth, fifth, sixth] = read({}).rows
-    expect(fourth?.owed).toBeCloseTo(0.1259, 3)
-    expect([fifth?.owed, sixth?.owed]).toEqual([0, 0])
+    expect(fourth?.shortfall).toBeCloseTo(0.1259, 3)
+    expect([fifth?.shortfall, sixth?.shortfall]).toEqual([0, 0])
   })
 
   test('show a late end with a line from the bar, and one in time without', () => {
     const [first, , third, fourth, fifth] = read({}).rows
-    expect(first?.mark).toBeNull()
-    expect(third?.mark).toMatchObject({ by: 'record', isBeyond: false })
-    expect(fourth?.mark?.place).toBeCloseTo(89 / 122, 4)
-    expect(fourth?.mark?.from).toBeCloseTo(80 / 122, 4)
-    expect(fifth?.mark).toMatchObject({ by: 'forecast', from: null })
-    const [earliest = 1, latest = 0] = fourth?.mark?.likely ?? []
-    expect(earliest).toBeLessThan(fourth?.mark?.place ?? 0)
-    expect(latest).toBeGreaterThan(fourth?.mark?.place ?? 1)
+    expect(first?.endMark).toBeNull()
+    expect(third?.endMark).toMatchObject({ by: 'record', isBeyond: false })
+    expect(fourth?.endMark?.position).toBeCloseTo(89 / 122, 4)
+    expect(fourth?.endMark?.from).toBeCloseTo(80 / 122, 4)
+    expect(fifth?.endMark).toMatchObject({ by: 'forecast', from: null })
+    const [earliest = 1, latest = 0] = fourth?.endMark?.likely ?? []
+    expect(earliest).toBeLessThan(fourth?.endMark?.position ?? 0)
+    expect(latest).toBeGreaterThan(fourth?.endMark?.position ?? 1)
   })
 
   test('keep a mark beyond November at the edge, and say so', () => {
@@ -203,13 +204,14 @@ describe('the rows', () => {
         ? { ...series, points: series.points.map((point) => ({ ...point, value: point.value / 4 })) }
         : series,
     )
-    const { mark, ends } = read({ seriesList: slow, phases: at({ 'phase-4': '0.18' }) }).rows[3] ?? {}
-    expect(mark).toMatchObject({ place: 1, isBeyond: true })
-    expect(ends).toBe('31 Mar 2026')
+    const { endMark, expectedEnd } =
+      read({ seriesList: slow, phases: at({ 'phase-4': '0.18' }) }).rows[3] ?? {}
+    expect(endMark).toMatchObject({ position: 1, isBeyond: true })
+    expect(expectedEnd).toBe('31 Mar 2026')
   })
 
   test('count no days once the plan has ended, and say when phases ended', () => {
-    expect(read({ now: '2026-11-22T10:00:00Z' }).rows.map(({ words }) => words)).toEqual([
+    expect(read({ now: '2026-11-22T10:00:00Z' }).rows.map(({ text }) => text)).toEqual([
       '1 day early',
       'on time',
       '2 days late',
@@ -223,23 +225,28 @@ describe('the rows', () => {
   test('of a phase with unreadable dates say so, and the others are unaffected', () => {
     const phases = plannedPhases.map((phase, index) => (index === 5 ? { ...phase, ...unreadable } : phase))
     const [reading, whole] = [read({ phases }), read({})]
-    expect(reading.rows[5]).toMatchObject({ words: 'dates not read', owed: 0, span: { start: 0, length: 0 } })
+    expect(reading.rows[5]).toMatchObject({
+      text: 'dates not read',
+      shortfall: 0,
+      span: { start: 0, length: 0 },
+    })
     const others = ({ rows }: typeof whole) => rows.filter((_, index) => index !== 5)
     expect(others(reading)).toEqual(others(whole))
-    expect([reading.hasTime, reading.today, reading.sentence]).toEqual([true, whole.today, whole.sentence])
+    expect([reading.hasDates, reading.today, reading.sentence]).toEqual([true, whole.today, whole.sentence])
   })
 
   test('have no texts when no phase has readable dates', () => {
     const reading = read({ phases: plannedPhases.map((phase) => ({ ...phase, ...unreadable })) })
-    expect(reading).toMatchObject({ hasTime: false, today: null })
-    for (const row of reading.rows) expect(row).toMatchObject({ words: '', mark: null, owed: 0, ends: '–' })
+    expect(reading).toMatchObject({ hasDates: false, today: null })
+    for (const row of reading.rows)
+      expect(row).toMatchObject({ text: '', endMark: null, shortfall: 0, expectedEnd: '–' })
   })
 
   test('of two hundred phases are named in part', () => {
     const phases = Array.from({ length: 200 }, (_, index) =>
       makePhase({ id: `phase-${index}`, dates: 'Oct 1 – Oct 31', progress: '0.1' }),
     )
-    expect(read({ phases, seriesList: [] }).rest).toMatch(
+    expect(read({ phases, seriesList: [] }).detail).toMatch(
       /^0 of 200 phases complete(?: · phase \d+ is 11 days behind){4} · and 195 more/,
     )
   })
@@ -263,7 +270,7 @@ describe('a launch with a working week', () => {
     const whole = read({})
     expect(reading.rows.map(({ span }) => span)).toEqual(whole.rows.map(({ span }) => span))
     expect([reading.today, reading.window]).toEqual([whole.today, whole.window])
-    expect(reading.rows[6]?.words).toBe('starts 3 Nov')
+    expect(reading.rows[6]?.text).toBe('starts 3 Nov')
   })
 
   test('counts a phase of non-working days by all of them', () => {
@@ -282,7 +289,7 @@ describe('the result of a closed launch', () => {
   test('counts the phases, and the days by which it was closed late', () => {
     expect(closedSentence(stands, '2025-12-06')).toEqual({
       sentence: 'Closed 6 Dec 2025: 3 of 7 phases, 6 days late.',
-      rest: '',
+      detail: '',
     })
   })
 
@@ -319,11 +326,11 @@ describe('the result of a closed launch with working days', () => {
 
 describe('the line for today', () => {
   test.each([
-    ['2025-07-24T09:00:00Z', { place: 0, edge: 'start', label: 'Today, 24 Jul: starts in 8 days' }],
-    ['2025-08-01T00:00:00Z', { place: 0, edge: null, label: 'Today, 1 Aug' }],
-    ['2025-10-01T00:00:00Z', { place: 0.5, edge: null, label: 'Today, 1 Oct' }],
-    ['2025-12-04T10:00:00Z', { place: 1, edge: 'end', label: 'Today, 4 Dec' }],
-    ['2026-11-22T10:00:00Z', { place: 1, edge: 'end', label: 'Today, 22 Nov 2026' }],
+    ['2025-07-24T09:00:00Z', { position: 0, edge: 'start', label: 'Today, 24 Jul: starts in 8 days' }],
+    ['2025-08-01T00:00:00Z', { position: 0, edge: null, label: 'Today, 1 Aug' }],
+    ['2025-10-01T00:00:00Z', { position: 0.5, edge: null, label: 'Today, 1 Oct' }],
+    ['2025-12-04T10:00:00Z', { position: 1, edge: 'end', label: 'Today, 4 Dec' }],
+    ['2026-11-22T10:00:00Z', { position: 1, edge: 'end', label: 'Today, 22 Nov 2026' }],
   ])('at %s', (now, expected) => {
     expect(read({ now }).today).toEqual(expected)
   })
@@ -346,9 +353,9 @@ describe('compared with a kept plan', () => {
 
   test('a plan without changed dates is compared too', () => {
     const { kept, rows, sentence } = readAgainst({})
-    expect(kept).toEqual({ id: 'first', label: 'Plan of 12 Jul', moved: 0, of: 7 })
+    expect(kept).toEqual({ id: 'first', label: 'Plan of 12 Jul', moved: 0, total: 7 })
     expect(rows.map((row) => row.kept?.span)).toEqual(Array(7).fill(null))
-    expect(rows[6]?.kept).toEqual({ span: null, words: 'same' })
+    expect(rows[6]?.kept).toEqual({ span: null, text: 'same' })
     expect(sentence).toMatch(/it ends on 28 Oct, 9 days late and 9 days after the plan of 12 Jul\.$/)
   })
 
@@ -360,20 +367,20 @@ describe('compared with a kept plan', () => {
     })
     expect(kept?.moved).toBe(3)
     expect(sentence).toMatch(/9 days late and 16 days after the plan of 12 Jul\.$/)
-    expect(rows[3]?.kept?.words).toBe('16 days later')
+    expect(rows[3]?.kept?.text).toBe('16 days later')
     expect(rows[3]?.kept?.span?.length).toBeLessThan(rows[3]?.span.length ?? 0)
-    expect(rows[5]?.kept).toEqual({ span: null, words: 'not in it' })
-    expect(rows[6]?.kept?.words).toMatch(/^\d+ days later$/)
+    expect(rows[5]?.kept).toEqual({ span: null, text: 'not in it' })
+    expect(rows[6]?.kept?.text).toMatch(/^\d+ days later$/)
   })
 
   test('a phase that is on plan only because of a changed date is named', () => {
-    const { sentence, rest } = readAgainst(
+    const { sentence, detail } = readAgainst(
       { 'phase-4': ['2025-09-15', '2025-10-10'] },
       at({ 'phase-4': '0.85', 'phase-5': '0.44' }),
       [],
     )
     expect(sentence).toBe('Every phase under way is on plan; phase 4 ends 9 days after the plan of 12 Jul.')
-    expect(rest).toContain('1 of 7 phases was moved since the plan of 12 Jul')
+    expect(detail).toContain('1 of 7 phases was moved since the plan of 12 Jul')
   })
 
   test('days beyond the window are drawn', () => {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reachedOverTls } from '~/app/server/http/csrf.server'
-import { operations } from '~/app/server/openapi/operations'
+import type { OperationDescription } from '~/app/server/http/operationDescription'
 import { handle, read, write } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import {
@@ -14,6 +14,14 @@ import {
   type RequestContext,
 } from '~/app/server/http/requestContext.server'
 import { waitOptions } from '../support/timeouts'
+
+const description: OperationDescription = {
+  name: 'list',
+  summary: 'List the items',
+  group: 'Lists',
+  auth: 'anyone',
+  variants: [{}],
+}
 
 let server: Server
 let url: string
@@ -138,23 +146,23 @@ describe('the log records', () => {
   const sorry = () => Promise.reject(new HttpError(400, 'No.'))
   const changed = () => new Response('changed', { headers: { 'X-Change': '7' } })
   const route = handle({
-    GET: read(operations.list, () => new Response('read')),
+    GET: read(description, () => new Response('read')),
     PATCH: write({
-      description: operations.change,
+      description,
       event: 'change',
       auth: nothing,
       body: noBody,
       respond: changed,
     }),
     POST: write({
-      description: operations.undo,
+      description,
       event: 'undo',
       auth: nothing,
       body: sorry,
       respond: changed,
     }),
     DELETE: write({
-      description: operations.signOut,
+      description,
       event: 'sign-out',
       auth: nothing,
       body: noBody,

@@ -55,7 +55,7 @@ test('a submission that failed is sent again from there, under its key and batch
 test('a batch is sent again under its key', async () => {
   const client = new QueryClient()
   const submitter = createSubmitter<SentChange, null>(sendAsBatch)
-  const rows = changes.map(({ collection, id }) => ({ outcome: 'same', collection, id }))
+  const rows = changes.map(({ collection, id }) => ({ outcome: 'unchanged', collection, id }))
   const answer = { batchId: 'a'.repeat(32), revision: 1, first: null, last: null, rows }
   answers = [failed, () => Response.json(answer)]
   await submitter.start(client, () => ({ changes, source: null }))

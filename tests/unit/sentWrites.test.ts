@@ -146,7 +146,7 @@ describe('a refused change cannot be sent again', () => {
     const options = { rest: false, leave: [], revision: 1 }
     const error = await sendApply(
       file,
-      { whole: [], sheets: {}, mapped: {} },
+      { replace: [], sheets: {}, mapped: {} },
       options,
       new RequestKeys(),
     ).catch((error: unknown) => error)

@@ -27,10 +27,10 @@ const stillThere = 5 * minute
 
 /** "Active 14:38 · 1 browser · 6 changes today". */
 export function activityText(account: AccountOfSite, browsers: number, present: Present): string {
-  const { activeAt, madeAt, changesToday } = account
+  const { activeAt, createdAt, changesToday } = account
   if (activeAt === null && browsers === 0) {
-    if (madeAt === null) return 'Not signed in since records began'
-    return `Made ${whenMade(new Date(madeAt), present)} · has not signed in yet`
+    if (createdAt === null) return 'Not signed in since records began'
+    return `Made ${whenMade(new Date(createdAt), present)} · has not signed in yet`
   }
   const active =
     activeAt === null ? 'Signed in' : `Active ${whenActive(new Date(activeAt), present, browsers > 0)}`
@@ -41,13 +41,13 @@ export function activityText(account: AccountOfSite, browsers: number, present: 
 
 /** "Made on 4 Sep by admin · 41 changes, the last today". */
 export function recordText(
-  { madeAt, madeBy, changes, lastChangeAt }: AccountOfSite,
+  { createdAt, createdBy, changes, lastChangeAt }: AccountOfSite,
   present: Present,
 ): string {
   const made =
-    madeAt === null
+    createdAt === null
       ? 'Created before records began'
-      : `Made on ${dayOf(new Date(madeAt), present)}${madeBy === null ? '' : ` by ${isolated(madeBy)}`}`
+      : `Made on ${dayOf(new Date(createdAt), present)}${createdBy === null ? '' : ` by ${isolated(createdBy)}`}`
   if (changes === 0 || lastChangeAt === null) return `${made} · no changes yet`
   const last = new Date(lastChangeAt)
   return `${made} · ${counted(changes, 'change')}, the last ${isToday(last, present) ? 'today' : `on ${dayOf(last, present)}`}`

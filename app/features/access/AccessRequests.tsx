@@ -16,12 +16,12 @@ import { useAccessInbox } from './useAccessInbox'
 
 /** How Undo in the toast reverts a decision. */
 interface UndoDecision {
-  decision: 'wait' | 'end' | 'reopen'
+  decision: 'reset' | 'end' | 'reopen'
   /** The text for screen readers in place of "Undo": where the decision can be reverted later. */
   altText: string
 }
 
-const undoByWaiting: UndoDecision = { decision: 'wait', altText: 'Let the request wait again' }
+const undoByWaiting: UndoDecision = { decision: 'reset', altText: 'Let the request wait again' }
 const undoByEnding: UndoDecision = { decision: 'end', altText: 'End it in the access requests' }
 const undoByReopening: UndoDecision = { decision: 'reopen', altText: 'Grant it again in the access requests' }
 
@@ -71,9 +71,9 @@ export function AccessRequests({ account }: AccessRequestsProps) {
     const message = {
       ...{ grant: open, extend: open, reopen: open },
       ...{
-        refuse: `Refused to ${person}`,
+        deny: `Refused to ${person}`,
         end: `Ended for ${person}`,
-        wait: `${person} waits for an answer again`,
+        reset: `${person} waits for an answer again`,
       },
     }[decision]
     showToast({
@@ -102,11 +102,11 @@ export function AccessRequests({ account }: AccessRequestsProps) {
       error={failure && { title: failure.onSendAgain ? 'No answer' : 'Nothing was decided', ...failure }}
       now={pageNow()}
       onGrant={(n, days) => {
-        const isNew = data?.waiting.some((request) => request.n === n)
+        const isNew = data?.pending.some((request) => request.n === n)
         void decide(n, { decision: 'grant', days }, isNew ? undoByWaiting : undoByEnding)
       }}
-      onRefuse={(n) => void decide(n, { decision: 'refuse' }, undoByWaiting)}
-      onWait={(n) => void decide(n, { decision: 'wait' })}
+      onRefuse={(n) => void decide(n, { decision: 'deny' }, undoByWaiting)}
+      onWait={(n) => void decide(n, { decision: 'reset' })}
       onExtend={(n, days) => void decide(n, { decision: 'extend', days })}
       onEnd={(n) => void decide(n, { decision: 'end' }, undoByReopening)}
     />

@@ -8,9 +8,9 @@ import { useAccessInbox } from './useAccessInbox'
 export function InboxAnnouncer() {
   const client = useQueryClient()
   const { data } = useAccessInbox()
-  const newest = data?.waiting[0]?.n ?? 0
+  const newest = data?.pending[0]?.n ?? 0
   const [first, setFirst] = useState<number | null>(null)
-  const count = data?.waiting.length ?? 0
+  const count = data?.pending.length ?? 0
 
   useEffect(
     () => () => {

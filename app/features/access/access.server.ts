@@ -54,7 +54,7 @@ export async function requestAccess({ request, body }: Call & { body: NewAccessR
   // Where anyone may read, anyone may request access.
   const authority = site().env.READ_ACCESS === 'signed-in' ? await authorityOf(request, 'viewer') : undefined
   const outcome = await site().state.requestAccess(browser, body, network, authority)
-  if (outcome === 'asked')
+  if (outcome === 'pending')
     throw new HttpError(409, 'You have already asked for this; the answer is shown on the item.')
   if (outcome === 'open') throw new HttpError(409, 'This is already open to you; reload the page.')
   if (outcome === 'full') throw tooManyRequests(60 * 60)
@@ -100,14 +100,14 @@ function refusedRecently(waitMs: number): HttpError {
 
 export async function sendAccessRequests({ request }: Call): Promise<Response> {
   await requireAdministrator(request)
-  const { waiting, open, over, overCount } = await site().state.accessRequests()
+  const { pending, open, closed, closedCount } = await site().state.accessRequests()
   const view = await site().store.view()
   const requestsOf = (records: readonly AccessRecord[]) => records.map((record) => requestOf(view, record))
   const answer: AccessInbox = {
-    waiting: requestsOf(waiting),
+    pending: requestsOf(pending),
     open: requestsOf(open),
-    over: requestsOf(over),
-    overCount,
+    closed: requestsOf(closed),
+    closedCount,
   }
   return Response.json(answer, { headers })
 }
@@ -130,10 +130,10 @@ export async function decideAccess(
 }
 
 const conflictReasons = {
-  asked: 'This request is waiting for an answer.',
+  pending: 'This request is waiting for an answer.',
   open: 'This request has already been granted.',
   ended: 'This grant has ended, or the item has been requested again.',
-  refused: 'This request was refused, and may have been made again.',
+  denied: 'This request was refused, and may have been made again.',
 }
 
 function answerOf({ decision, days }: AccessDecision, by: string): AccessAnswer {
@@ -151,12 +151,12 @@ function logSubject(n: number, { collection, id }: AccessItem): string {
 async function ownAccessOf(browser: string): Promise<OwnAccess[]> {
   const own = await site().state.ownAccess(browser)
   return Promise.all(
-    own.map(async ({ collection, id, name, email, state, askedAt, until, overAt }) => ({
+    own.map(async ({ collection, id, name, email, state, requestedAt, until, closedAt }) => ({
       ...{ collection, id, state },
-      askedAt: siteTimestamp(askedAt),
+      requestedAt: siteTimestamp(requestedAt),
       until: timestampOrNull(until),
-      overAt: timestampOrNull(overAt),
-      againAt: overAt === null ? null : siteTimestamp(state === 'refused' ? overAt + day : overAt),
+      closedAt: timestampOrNull(closedAt),
+      retryAt: closedAt === null ? null : siteTimestamp(state === 'denied' ? closedAt + day : closedAt),
       reader: state === 'open' ? { name, email } : null,
       url: state === 'open' && collection === 'training' ? await documentAddress(id) : null,
     })),
@@ -164,13 +164,13 @@ async function ownAccessOf(browser: string): Promise<OwnAccess[]> {
 }
 
 function requestOf(view: View, record: AccessRecord): AccessRequest {
-  const { askedAt, until, overAt, ...rest } = record
+  const { requestedAt, until, closedAt, ...rest } = record
   return {
     ...rest,
     ...(itemIn(view, record) ?? { title: record.id, type: null }),
-    askedAt: siteTimestamp(askedAt),
+    requestedAt: siteTimestamp(requestedAt),
     until: timestampOrNull(until),
-    overAt: timestampOrNull(overAt),
+    closedAt: timestampOrNull(closedAt),
   }
 }
 

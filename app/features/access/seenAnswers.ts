@@ -31,6 +31,6 @@ export function saveSeenAnswers(own: readonly OwnAccess[]): void {
 }
 
 /** A key that differs for two requests of the same item. */
-export function requestKey({ collection, id, askedAt }: OwnAccess): string {
-  return `${collection}/${id} ${askedAt}`
+export function requestKey({ collection, id, requestedAt }: OwnAccess): string {
+  return `${collection}/${id} ${requestedAt}`
 }

@@ -11,5 +11,5 @@ export const inboxKey = ['/api/access-requests']
  */
 export function useWaitingRequestCount(): number {
   const { data } = useQuery<AccessInbox>({ queryKey: inboxKey, enabled: false })
-  return useSession()?.role === 'admin' ? (data?.waiting.length ?? 0) : 0
+  return useSession()?.role === 'admin' ? (data?.pending.length ?? 0) : 0
 }

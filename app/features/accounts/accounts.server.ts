@@ -17,7 +17,7 @@ import {
   newAccountSchema,
   type AccountOfSite,
   type AccountPatch,
-  type MadePassword,
+  type NewPassword,
   type NewAccount,
 } from '~/data/contract/account'
 import type { Session } from '~/data/contract/session'
@@ -141,7 +141,7 @@ export async function hashOrBusy(password: string): Promise<PasswordHash> {
 }
 
 function passwordResponse({ n, username, role }: AccountRecord, password: string, status: number): Response {
-  const answer: MadePassword = { n, username, role, password }
+  const answer: NewPassword = { n, username, role, password }
   return Response.json(answer, { status, headers })
 }
 
@@ -154,10 +154,10 @@ async function accountsWithCounts(records: readonly AccountRecord[]): Promise<Ac
 }
 
 function accountOf(record: AccountRecord, count: ChangeCount | undefined): AccountOfSite {
-  const { madeAt, activeAt, ...rest } = record
+  const { createdAt, activeAt, ...rest } = record
   return {
     ...rest,
-    madeAt: madeAt === null ? null : siteTimestamp(madeAt),
+    createdAt: createdAt === null ? null : siteTimestamp(createdAt),
     activeAt: activeAt === null ? null : siteTimestamp(activeAt),
     changes: count?.changes ?? 0,
     changesToday: count?.since ?? 0,

@@ -41,9 +41,9 @@ export async function sendSignIns({ request }: Call): Promise<Response> {
   const sum = (isRefused: boolean) =>
     counts.filter((one) => one.isRefused === isRefused).reduce((all, { count }) => all + count, 0)
   const answer: SignIns = {
-    signedIn: sum(false),
-    refused: sum(true),
-    refusals: counts
+    succeeded: sum(false),
+    failed: sum(true),
+    failures: counts
       .filter(({ isRefused }) => isRefused)
       .map(({ username, count, lastAt }) => ({ username, count, lastAt: siteTimestamp(lastAt) })),
   }

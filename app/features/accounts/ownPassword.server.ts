@@ -24,9 +24,9 @@ export async function changeOwnPassword(
   const { state } = site()
   if ((await state.account(session.username)) === null)
     throw new HttpError(403, 'You are signed in by the company’s sign-in; change your password there.')
-  const error = body.next === body.present ? samePasswordMessage : passwordError(body.next, session.username)
+  const error = body.next === body.current ? samePasswordMessage : passwordError(body.next, session.username)
   if (error !== null) throw new HttpError(422, error)
-  await checkCredentials(request, session.username, body.present, 'The current password is wrong.')
+  await checkCredentials(request, session.username, body.current, 'The current password is wrong.')
   const password = await hashOrBusy(body.next)
   // If the password was reset in the meantime, the session is no longer valid and the change is refused.
   const authority = await authorityOf(request, 'viewer')

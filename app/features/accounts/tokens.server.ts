@@ -7,7 +7,7 @@ import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { setLogSubject } from '~/app/server/http/requestContext.server'
 import { revalidateSessions } from '~/app/server/events/broadcast.server'
-import { newTokenSchema, type ApiToken, type MadeToken, type NewToken } from '~/data/contract/apiToken'
+import { newTokenSchema, type ApiToken, type CreatedToken, type NewToken } from '~/data/contract/apiToken'
 import type { Session } from '~/data/contract/session'
 import { day } from '~/data/domain/format/days'
 import type { TokenRecord } from '~/data/store/state'
@@ -29,11 +29,11 @@ export async function createToken(call: Call & { session: Session; body: NewToke
   const { request, session, body } = call
   const { name, scope, days, unattended } = body
   const token = generateToken()
-  const given = { name, scope, unattended, by: session.username }
+  const given = { name, scope, unattended, createdBy: session.username }
   const made = await site().state.addToken(token, given, days * day, await authorityOf(request, 'admin'))
   if (!made) throw new HttpError(409, 'An API token with this name already exists; choose another name.')
   setLogSubject(request, logSubject(made))
-  const answer: MadeToken = { ...toApiToken(made), token }
+  const answer: CreatedToken = { ...toApiToken(made), token }
   return Response.json(answer, { status: 201, headers })
 }
 
@@ -50,11 +50,11 @@ function logSubject({ n, name, scope }: TokenRecord): string {
   return `API token ${n}, ${scope}: ${name}`
 }
 
-function toApiToken({ madeAt, endsAt, lapsesAt, ...rest }: TokenRecord): ApiToken {
+function toApiToken({ createdAt, expiresAt, lapsesAt, ...rest }: TokenRecord): ApiToken {
   return {
     ...rest,
-    madeAt: siteTimestamp(madeAt),
-    endsAt: siteTimestamp(endsAt),
+    createdAt: siteTimestamp(createdAt),
+    expiresAt: siteTimestamp(expiresAt),
     lapsesAt: lapsesAt === null ? null : siteTimestamp(lapsesAt),
   }
 }

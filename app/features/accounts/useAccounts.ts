@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   accountsSchema,
-  madePasswordSchema,
+  newPasswordSchema,
   openSessionsSchema,
   signInsSchema,
-  type MadePassword,
+  type NewPassword,
 } from '~/data/contract/account'
 import type { AccountListProps, AccountsView, PendingAccountAction } from '~/ui'
 import { failureOf, type Failure } from '~/app/lib/api/failure'
@@ -22,7 +22,7 @@ const REFETCH_INTERVAL_MS = 60_000
 /** Accounts, sessions and sign-ins for the admin panel, with the actions on them. */
 export function useAccounts(account: Account): Omit<AccountListProps, 'onChangePassword'> {
   const client = useQueryClient()
-  const [made, setMade] = useState<MadePassword | null>(null)
+  const [made, setMade] = useState<NewPassword | null>(null)
   const [making, setMaking] = useState<AccountListProps['creation']>({ busy: false, error: null })
   // Of the new account: sent again, it is the same request.
   const [keys] = useState(() => new RequestKeys())
@@ -84,7 +84,7 @@ export function useAccounts(account: Account): Omit<AccountListProps, 'onChangeP
       setMaking({ busy: true, error: null })
       const create = async () => {
         const answer = await sendWrite({ method: 'POST', path: '/api/accounts', body }, { keys })
-        setMade(madePasswordSchema.parse(await answer.json()))
+        setMade(newPasswordSchema.parse(await answer.json()))
       }
       const failure = await attempt(create, () => undefined)
       setMaking({
@@ -108,7 +108,7 @@ export function useAccounts(account: Account): Omit<AccountListProps, 'onChangeP
     onResetPassword: (n) => {
       run({ action: 'reset', n }, 'The password was not reset', async (keys) => {
         const answer = await sendWrite({ method: 'POST', path: `/api/accounts/${n}/reset` }, { keys })
-        setMade(madePasswordSchema.parse(await answer.json()))
+        setMade(newPasswordSchema.parse(await answer.json()))
       })
     },
     onRemove: (n) => {

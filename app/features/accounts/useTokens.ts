@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ApiToken, MadeToken } from '~/data/contract/apiToken'
+import type { ApiToken, CreatedToken } from '~/data/contract/apiToken'
 import type { TokenModuleProps } from '~/ui'
 import { failureOf, type Failure } from '~/app/lib/api/failure'
 import { RequestKeys } from '~/app/lib/api/requestKeys'
@@ -15,7 +15,7 @@ const key = ['/api/tokens']
 export function useTokens(account: Account): TokenModuleProps {
   const client = useQueryClient()
   const { provider } = useSignInMethods()
-  const [made, setMade] = useState<MadeToken | null>(null)
+  const [made, setMade] = useState<CreatedToken | null>(null)
   const [making, setMaking] = useState<Omit<TokenModuleProps['form'], 'onCreate'>>({
     busy: false,
     error: null,
@@ -71,7 +71,7 @@ export function useTokens(account: Account): TokenModuleProps {
         setMaking({ busy: true, error: null })
         const create = async () => {
           const answer = await sendWrite({ method: 'POST', path: '/api/tokens', body }, { keys })
-          setMade((await answer.json()) as MadeToken)
+          setMade((await answer.json()) as CreatedToken)
         }
         const failure = await attempt(create, () => undefined)
         setMaking({

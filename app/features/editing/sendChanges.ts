@@ -174,16 +174,16 @@ async function postBatch(
 
 function outcomeOf<C extends SentChange>(client: QueryClient, change: C, row: BatchRow): Outcome<C> {
   switch (row.outcome) {
-    case 'made':
-    case 'same': {
+    case 'applied':
+    case 'unchanged': {
       const item = { ...cachedItem(client, change), id: change.id, ...fieldsOf(change) }
-      return { as: 'accepted', change, n: row.outcome === 'made' ? row.n : null, item, tag: null }
+      return { as: 'accepted', change, n: row.outcome === 'applied' ? row.n : null, item, tag: null }
     }
     case 'conflict': {
       const conflict = conflictFrom(change, row)
       return conflict ? { as: 'conflict', ...conflict } : { as: 'refused', change, reason: row.reason }
     }
-    case 'refused':
+    case 'rejected':
       return { as: 'refused', change, reason: row.reason }
   }
 }

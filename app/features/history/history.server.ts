@@ -63,7 +63,7 @@ async function withSizes(changes: readonly Change[]): Promise<ListedChange[]> {
   const sizes = await site().store.batchSizes([...new Set(batchIds)])
   return changes.map((change) => {
     const size = sizes.get(change.batchId ?? '')
-    return size ? { ...change, whole: size } : change
+    return size ? { ...change, batchSize: size } : change
   })
 }
 

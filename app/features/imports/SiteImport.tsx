@@ -24,7 +24,7 @@ export interface SiteImportProps {
 }
 
 /** Without any choices. */
-const asItIs: FileQuery = { whole: [], mapped: {}, sheets: {} }
+const asItIs: FileQuery = { replace: [], mapped: {}, sheets: {} }
 
 /** The import module: choose a file, see its plan, apply it. */
 export function SiteImport({ account, onLarge }: SiteImportProps) {
@@ -134,9 +134,9 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
         reading.current?.abort()
         setState({ step: 'drop' })
       }}
-      onWhole={(list: CollectionName, isWhole) => {
-        const others = query.whole.filter((each) => each !== list)
-        change({ ...query, whole: isWhole ? [...others, list] : others })
+      onReplace={(list: CollectionName, isReplaced) => {
+        const others = query.replace.filter((each) => each !== list)
+        change({ ...query, replace: isReplaced ? [...others, list] : others })
       }}
       onSheet={(sheet, list) => {
         change({ ...query, sheets: { ...query.sheets, [sheet]: list } })
@@ -181,7 +181,7 @@ function appliedToast(file: string, made: Imported, undo: (batchId: string) => v
 
 /** The items that a plan changes, with the targets that go with a product. */
 function changedBy({ items }: ImportPlan): { collection: string; id: string }[] {
-  return items.flatMap(({ list, id, with: targets = [] }) => [
+  return items.flatMap(({ list, id, alsoRemoved: targets = [] }) => [
     { collection: list, id },
     ...targets.map((target) => ({ collection: 'targets', id: target })),
   ])

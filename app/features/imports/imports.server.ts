@@ -63,7 +63,7 @@ export async function importFile(call: ImportCall): Promise<Response> {
   const workbook = await workbookTarget(query, launch)
   const work = {
     ...{ bytes: body, name, lists: listsOf(view), revision: view.revision, options },
-    wholeSheets: workbook && (query.whole === '' ? ('all' as const) : query.whole?.split(',')),
+    replacedSheets: workbook && (query.replace === '' ? ('all' as const) : query.replace?.split(',')),
   }
   if (query.apply !== undefined)
     return workbook
@@ -91,28 +91,28 @@ async function workbookTarget(
 /** Replaces a planning workbook by the plan's sheets. */
 async function applyWorkbook(
   call: ImportCall,
-  { rest }: ImportQuery,
+  { skipInvalid }: ImportQuery,
   work: Parameters<typeof workbookToApply>[0],
 ): Promise<Response> {
   requireBaseRevision(call.request)
   const { plan, sheets } = await readInTurn(call.request, (signal) => workbookToApply(work, { signal }))
-  if (sheets.length === 0 || (plan.refused.length > 0 && rest === undefined))
+  if (sheets.length === 0 || (plan.errors.length > 0 && skipInvalid === undefined))
     throw new HttpError(422, rejectedMessage(plan), {}, plan)
   const { id } = work.workbook
   const title = site().store.latest().get('launch', 'launch')[workbookFields[id].title]
   const put = await storeWorkbook(call, { id, name: work.name, workbook: { title, sheets } })
-  const { adds, changes, removes, same, refused } = plan
+  const { adds, changes, removes, unchanged, errors: skipped } = plan
   const imported: Imported = {
     batchId: null,
     revision: Number(put.headers.get('X-Revision')),
-    ...{ adds, changes, removes, same, refused },
+    ...{ adds, changes, removes, unchanged, skipped },
   }
   return Response.json(imported, { headers: put.headers })
 }
 
 async function applyFile(
   call: ImportCall,
-  { rest }: ImportQuery,
+  { skipInvalid }: ImportQuery,
   view: View,
   options: PlanOptions,
   name: string,
@@ -129,19 +129,19 @@ async function applyFile(
   // If a request is repeated, the file is not read again.
   const prepare = async () => {
     read = await readInTurn(request, (signal) => planToApply(work, { signal }))
-    const { adds, changes, removes, same, refused } = read.plan
-    if (refused.length > 0 && rest === undefined)
+    const { adds, changes, removes, unchanged, errors } = read.plan
+    if (errors.length > 0 && skipInvalid === undefined)
       throw new HttpError(422, rejectedMessage(read.plan), {}, read.plan)
     stop = metrics.commits.startTimer()
-    return { entries: read.entries, beside: { adds, changes, removes, same, refused } }
+    return { entries: read.entries, beside: { adds, changes, removes, unchanged, skipped: errors } }
   }
   const made = await site()
     .store.preparedBatch(prepare, batchOptions)
     .catch((error: unknown) => {
-      stop?.({ outcome: 'refused' })
+      stop?.({ outcome: 'rejected' })
       throw error instanceof BatchRefusedError && read ? conflictError(error, read) : error
     })
-  stop?.({ outcome: 'made' })
+  stop?.({ outcome: 'applied' })
   const { first, last, revision, beside } = made
   const batchId = last === null ? null : made.batchId
   setLogSubject(request, `import of ${name}, batch ${batchId ?? 'none'} of ${made.rows.length}`)
@@ -191,14 +191,17 @@ function queryOf({ url }: Request): ImportQuery {
   throw new HttpError(422, explain(result.error, { name: 'the query', fields }).sentence)
 }
 
-function planOptions({ list, workbook, sheet, whole, leave, map }: ImportQuery, launch: Launch): PlanOptions {
+function planOptions(
+  { list, workbook, sheet, replace, skip, map }: ImportQuery,
+  launch: Launch,
+): PlanOptions {
   return {
     list,
     launch,
     sheets: sheetLists(sheet),
-    whole: workbook === undefined ? replacedLists(whole) : undefined,
+    replace: workbook === undefined ? replacedLists(replace) : undefined,
     leave: new Set(
-      listed('leave', leave, {
+      listed('skip', skip, {
         entry: /(.+?![A-Z]+\d+)(?:,|$)/gs,
         example: 'cells, such as Products!C14',
       }).map(([cell = '']) => cell),
@@ -237,20 +240,20 @@ function sheetLists(text: string | undefined): NonNullable<PlanOptions['sheets']
 
 const sheetAndList = new RegExp(`(.+?):(${collectionNames.join('|')}|)(?:,|$)`, 'gs')
 
-function replacedLists(whole: string | undefined): PlanOptions['whole'] {
-  if (whole === undefined || whole === '') return whole === '' ? 'all' : undefined
-  const names = whole.split(',')
+function replacedLists(replace: string | undefined): PlanOptions['replace'] {
+  if (replace === undefined || replace === '') return replace === '' ? 'all' : undefined
+  const names = replace.split(',')
   const strange = names.find((name) => !isListName(name))
   if (strange !== undefined)
-    throw new HttpError(422, `whole must be names of lists, such as ${listNames.slice(0, 2).join(',')}.`)
+    throw new HttpError(422, `replace must be names of lists, such as ${listNames.slice(0, 2).join(',')}.`)
   return names.filter(isListName)
 }
 
-function rejectedMessage({ refused }: ImportPlan): string {
-  const [first] = refused
-  const others = refused.length - 1
+function rejectedMessage({ errors }: ImportPlan): string {
+  const [first] = errors
+  const others = errors.length - 1
   const more = others > 0 ? ` and ${others} more ${others === 1 ? 'place is' : 'places are'} refused` : ''
-  return `Nothing was changed: ${first?.place ?? ''} ${first?.reason ?? ''}${more}; correct the file, or apply the rest with &rest.`
+  return `Nothing was changed: ${first?.place ?? ''} ${first?.reason ?? ''}${more}; correct the file, or skip those cells with &skipInvalid.`
 }
 
 /** The fields that others have changed since the plan was made, with their cells in the file. */

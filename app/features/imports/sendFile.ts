@@ -15,7 +15,7 @@ import { requireUnchanged } from '~/app/lib/chosenFile'
 
 /** The options of an import. */
 export interface FileQuery {
-  whole: readonly CollectionName[]
+  replace: readonly CollectionName[]
   /** The field of each mapped column, by "Products!F"; '' to ignore it. */
   mapped: Readonly<Record<string, string>>
   /** By the name of a sheet the list that it is read as; '' for none. */
@@ -48,8 +48,8 @@ export async function sendApply(
   await requireUnchanged(file)
   const params = paramsOf(file, query)
   params.set('apply', '')
-  if (rest) params.set('rest', '')
-  if (leave.length > 0) params.set('leave', leave.join(','))
+  if (rest) params.set('skipInvalid', '')
+  if (leave.length > 0) params.set('skip', leave.join(','))
   const call: Call = {
     method: 'POST',
     path: importsPath,
@@ -68,9 +68,9 @@ export async function sendApply(
   return data
 }
 
-function paramsOf(file: File, { whole, mapped, sheets }: FileQuery): URLSearchParams {
+function paramsOf(file: File, { replace, mapped, sheets }: FileQuery): URLSearchParams {
   const params = new URLSearchParams({ name: file.name.slice(0, 200) })
-  if (whole.length > 0) params.set('whole', whole.join(','))
+  if (replace.length > 0) params.set('replace', replace.join(','))
   const map = Object.entries(mapped).map(([column, field]) => `${column}:${field}`)
   if (map.length > 0) params.set('map', map.join(','))
   const lists = Object.entries(sheets).map(([sheet, list]) => `${sheet}:${list}`)

@@ -133,7 +133,7 @@ function Viewer({ requested }: SiteViewerProps) {
       pages={opened?.isExternal ? externalDocument : (locked ?? read)}
       reader={session?.username ?? 'viewer'}
       grant={grantOf(access)}
-      accessEndedAt={isOver ? (access?.overAt ?? access?.until ?? pageNow().toISOString()) : null}
+      accessEndedAt={isOver ? (access?.closedAt ?? access?.until ?? pageNow().toISOString()) : null}
       openedAt={opened?.openedAt ?? neverOpened}
       onClose={close}
     />

@@ -178,8 +178,8 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
       missing={missing.map(({ name }) => ({ name, stays: !going.has(name) }))}
       isSame={deepEqual(workbook?.sheets, next)}
       currency={launch.currency}
-      errors={preview.plan.refused.filter(({ place }) => !out.has(sheetOf(place)))}
-      warnings={preview.plan.told.filter(({ place, found }) => found === undefined && !out.has(place))}
+      errors={preview.plan.errors.filter(({ place }) => !out.has(sheetOf(place)))}
+      warnings={preview.plan.warnings.filter(({ place, value }) => value === undefined && !out.has(place))}
       busy={busy}
       error={failure}
       onChoiceChange={(index, choice) => {

@@ -8,7 +8,7 @@ import { measured } from './collections.server'
 import { baseRevisionOptions, writeOptions } from './writeHeaders.server'
 
 /** Makes a batch and returns the outcome of each entry. */
-export async function makeBatch(call: Call & { session: Session; body: Batch }): Promise<Response> {
+export async function applyBatch(call: Call & { session: Session; body: Batch }): Promise<Response> {
   const { request, body } = call
   const { mode, entries } = body
   const options = { ...(await writeOptions(call)), ...baseRevisionOptions(request), mode }

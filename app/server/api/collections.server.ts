@@ -122,10 +122,10 @@ export async function measured<T>(change: () => Promise<T>): Promise<T> {
   const stop = metrics.commits.startTimer()
   try {
     const made = await (site().telemetry?.measure('commit', change) ?? change())
-    stop({ outcome: 'made' })
+    stop({ outcome: 'applied' })
     return made
   } catch (error) {
-    stop({ outcome: 'refused' })
+    stop({ outcome: 'rejected' })
     throw error
   }
 }

@@ -75,10 +75,10 @@ function sampleWords(view: View, plan: PlanReading): Partial<PlanReading> {
   if (view.revision === 0)
     return {
       sentence: 'These are sample figures.',
-      rest: 'Nobody has entered anything of this launch yet.',
+      detail: 'Nobody has entered anything of this launch yet.',
     }
   const [from, to] = [plan.window.start, plan.window.end].map(longMonthText)
-  return { sentence: `The phases are still the sample’s: their plan ran from ${from} to ${to}.`, rest: '' }
+  return { sentence: `The phases are still the sample’s: their plan ran from ${from} to ${to}.`, detail: '' }
 }
 
 /** "August 2025" */

@@ -116,11 +116,11 @@ async function senderOf(
 ): Promise<{ id: readonly (string | number)[]; since: number }> {
   if (by === 'token') {
     const token = await site().state.token(secret)
-    return { id: [by, secret], since: token?.madeAt ?? 0 }
+    return { id: [by, secret], since: token?.createdAt ?? 0 }
   }
   const account = (await site().state.accountRecords()).find((one) => one.username === username)
   return account
-    ? { id: ['account', account.n], since: account.madeAt ?? 0 }
+    ? { id: ['account', account.n], since: account.createdAt ?? 0 }
     : { id: ['provider', username], since: 0 }
 }
 

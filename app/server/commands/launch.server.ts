@@ -97,7 +97,11 @@ async function importThroughSite(
   try {
     const token = generateToken()
     const label = `import ${process.pid}-${Date.now()}`
-    const made = await state.addToken(token, { name: label, scope: 'change', by: operator }, TOKEN_LIFE_MS)
+    const made = await state.addToken(
+      token,
+      { name: label, scope: 'change', createdBy: operator },
+      TOKEN_LIFE_MS,
+    )
     try {
       const send = importClient(site, token, bytes, name)
       const plan = importPlanSchema.parse(await send('', {}))
@@ -154,7 +158,7 @@ const conflictMessage =
 
 async function applyPlan(plan: ImportPlan, isCheck: boolean, apply: () => Promise<void>): Promise<string> {
   const lines = planLines(plan)
-  if (plan.refused.length > 0)
+  if (plan.errors.length > 0)
     throw new StartError(
       [...lines, 'Nothing was imported: correct these cells in the file first.'].join('\n'),
     )
@@ -164,7 +168,7 @@ async function applyPlan(plan: ImportPlan, isCheck: boolean, apply: () => Promis
   return [...lines, 'The file was imported as one batch of changes.'].join('\n')
 }
 
-function planLines({ adds, changes, removes, same, refused, told, items }: ImportPlan): string[] {
+function planLines({ adds, changes, removes, unchanged, errors, warnings, items }: ImportPlan): string[] {
   const signs = { add: '+', change: '~', remove: '-' }
   return [
     ...items.flatMap(({ kind, list, id, fields }) => [
@@ -173,9 +177,9 @@ function planLines({ adds, changes, removes, same, refused, told, items }: Impor
         ? fields.map(({ label, before, after }) => `    ${label}: ${valueText(before)} → ${valueText(after)}`)
         : []),
     ]),
-    ...told.map(({ place, reason }) => `Note: ${place}: ${reason}`),
-    ...refused.map((notice) => `${notice.place}: ${refusalText(notice)}`),
-    `${adds} added, ${changes} changed, ${removes} removed, ${same} the same, ${refused.length} refused.`,
+    ...warnings.map(({ place, reason }) => `Note: ${place}: ${reason}`),
+    ...errors.map((notice) => `${notice.place}: ${refusalText(notice)}`),
+    `${adds} added, ${changes} changed, ${removes} removed, ${unchanged} the same, ${errors.length} refused.`,
   ]
 }
 

@@ -46,7 +46,11 @@ const verbs: Readonly<Record<string, Verb>> = {
     if (!data) throw new StartError(`${explain(error, { name: 'a token', fields: [] }).sentence} ${usage}`)
     const token = generateToken()
     const { name } = data
-    const made = await state.addToken(token, { name, scope: data.scope, by: operator }, data.days * day)
+    const made = await state.addToken(
+      token,
+      { name, scope: data.scope, createdBy: operator },
+      data.days * day,
+    )
     if (!made) throw new StartError(`API token "${name}" already exists; list the tokens with "list".`)
     const printed = `${tokenLine(made)}\n${token} (shown once)`
     return recordNote(state, 'token', `API token ${made.n}, ${made.scope}: ${name}`, printed)
@@ -65,9 +69,10 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
 }
 
-function tokenLine({ n, name, scope, by, endsAt, lapsesAt }: TokenRecord): string {
-  const lapses = lapsesAt === null ? '' : `, or until ${timestamp(lapsesAt)} unless ${by} signs in before`
-  return `${n}: ${name} (${scope}), created by ${by}, valid until ${timestamp(endsAt)}${lapses}`
+function tokenLine({ n, name, scope, createdBy, expiresAt, lapsesAt }: TokenRecord): string {
+  const lapses =
+    lapsesAt === null ? '' : `, or until ${timestamp(lapsesAt)} unless ${createdBy} signs in before`
+  return `${n}: ${name} (${scope}), created by ${createdBy}, valid until ${timestamp(expiresAt)}${lapses}`
 }
 
 function timestamp(time: number): string {

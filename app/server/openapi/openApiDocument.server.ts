@@ -8,7 +8,6 @@ import {
 } from '~/app/server/http/operationDescription'
 import type { Operation, Operations } from '~/app/server/http/handle.server'
 import { productKind, productName } from '~/data/domain/format/productName'
-import { components } from './components'
 import type {
   Answer,
   Call,
@@ -27,8 +26,6 @@ export interface DataRoute {
   pattern: string
   operations: Operations
 }
-
-const names = new Map(Object.entries(components).map(([name, schema]) => [schema, name]))
 
 const description = `The data of the launch. Bodies are JSON. An error is one sentence of plain text that says what to do. HEAD responds as GET does, without the body, and OPTIONS lists the methods of a path. Progress is a fraction as a decimal string, from "0" to "1". An integration sends an API token, created in the admin panel, as Authorization: Bearer.`
 
@@ -153,28 +150,29 @@ function answerOf(
 }
 
 function parametersOf(method: Verb, operation: OperationDescription): Parameter[] {
-  const fields = operation.query ? (z.toJSONSchema(operation.query, { io: 'input' }).properties ?? {}) : {}
   const header = method === 'GET' ? 'If-None-Match' : 'If-Match'
   return [
-    ...Object.entries(operation.params ?? {}).map(([name, schema]) =>
-      parameter(name, 'path', inline(schema)),
-    ),
-    ...Object.entries(fields).map(([name, schema]) => parameter(name, 'query', schema as Schema)),
-    ...Object.entries(operation.requestHeaders ?? {}).map(([name, schema]) =>
-      parameter(name, 'header', inline(schema)),
-    ),
-    ...(hasEtag(operation) && method !== 'POST' ? [parameter(header, 'header', { type: 'string' })] : []),
+    ...parametersIn('path', operation.params),
+    ...parametersIn('query', operation.query?.shape),
+    ...parametersIn('header', operation.requestHeaders),
+    ...(hasEtag(operation) && method !== 'POST' ? parametersIn('header', { [header]: z.string() }) : []),
   ]
 }
 
-function parameter(name: string, place: Parameter['in'], { description, ...schema }: Schema): Parameter {
-  return {
-    name,
-    in: place,
-    ...(place === 'path' && { required: true }),
-    ...(description !== undefined && { description }),
-    schema,
-  }
+function parametersIn(
+  place: Parameter['in'],
+  schemas: Readonly<Record<string, z.ZodType>> = {},
+): Parameter[] {
+  return Object.entries(schemas).map(([name, given]) => {
+    const { description, ...schema } = bare(z.toJSONSchema(given, { io: 'input' }))
+    return {
+      name,
+      in: place,
+      ...(place === 'path' && { required: true }),
+      ...(description !== undefined && { description }),
+      schema,
+    }
+  })
 }
 
 function hasEtag({ headers: given = [] }: OperationDescription): boolean {
@@ -182,13 +180,9 @@ function hasEtag({ headers: given = [] }: OperationDescription): boolean {
 }
 
 function json(schema: z.ZodType): Content {
-  const name = names.get(schema)
-  if (name === undefined) throw new Error('A schema of an operation has no name among the components.')
+  const name = schema.meta()?.id
+  if (name === undefined) throw new Error('A schema of an operation needs a name: .meta({ id }).')
   return { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } }
-}
-
-function inline(schema: z.ZodType): Schema {
-  return bare(z.toJSONSchema(schema, { io: 'input' }))
 }
 
 /** Removes the keys that identify a separate schema document. */
@@ -196,10 +190,12 @@ function bare(schema: Schema): Schema {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema' && key !== '$id'))
 }
 
-/** The named schemas. They refer to each other by name. */
+/** The schemas with an id in their `meta`. They refer to each other by it. Generated clients use it as the type name. */
 function schemas(): Record<string, Schema> {
-  const registry = z.registry<{ id: string }>()
-  for (const [name, schema] of Object.entries(components)) registry.add(schema, { id: name })
-  const made = z.toJSONSchema(registry, { io: 'input', uri: (id) => `#/components/schemas/${id}` })
-  return Object.fromEntries(Object.entries(made.schemas).map(([name, schema]) => [name, bare(schema)]))
+  const { schemas } = z.toJSONSchema(z.globalRegistry, {
+    io: 'input',
+    uri: (id) => `#/components/schemas/${id}`,
+  })
+  const sorted = Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(sorted.map(([name, schema]) => [name, bare(schema)]))
 }

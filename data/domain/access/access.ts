@@ -23,13 +23,13 @@ export interface AccessWords {
 export function accessStateWords(access: OwnAccess | undefined, present: Present): AccessWords {
   const { now, zone } = present
   if (!access) return { state: 'locked', label: 'Locked', press: null }
-  const { state, askedAt, until } = access
+  const { state, requestedAt, until } = access
   switch (state) {
-    case 'asked':
+    case 'pending':
       return {
         state,
-        label: `Asked ${shortText(askedAt, present)}`,
-        press: `Asked on ${dateTimeText(askedAt, zone)}. No answer yet.`,
+        label: `Asked ${shortText(requestedAt, present)}`,
+        press: `Asked on ${dateTimeText(requestedAt, zone)}. No answer yet.`,
       }
     case 'open':
       if (until !== null && Date.parse(until) <= now.getTime()) return overWords('ended', access, present)
@@ -44,12 +44,12 @@ export function accessStateWords(access: OwnAccess | undefined, present: Present
 }
 
 /** An ended access can be requested again at once, a refused one a day later. */
-function overWords(state: 'ended' | 'refused', access: OwnAccess, { now, zone }: Present): AccessWords {
+function overWords(state: 'ended' | 'denied', access: OwnAccess, { now, zone }: Present): AccessWords {
   const label = state === 'ended' ? 'Access ended' : 'Not granted'
-  const { overAt } = access
-  if (state === 'ended' || overAt === null) return { state, label, press: null }
-  const againAt = access.againAt ?? new Date(Date.parse(overAt) + day).toISOString()
-  const press = `${label} on ${dateTimeText(overAt, zone)}. Ask again from ${dateTimeText(againAt, zone)}.`
+  const { closedAt } = access
+  if (state === 'ended' || closedAt === null) return { state, label, press: null }
+  const againAt = access.retryAt ?? new Date(Date.parse(closedAt) + day).toISOString()
+  const press = `${label} on ${dateTimeText(closedAt, zone)}. Ask again from ${dateTimeText(againAt, zone)}.`
   return { state, label, press: Date.parse(againAt) > now.getTime() ? press : null }
 }
 

@@ -10,13 +10,13 @@ export function briefMarkdown(brief: Brief): string {
   return [
     `# ${escaped(brief.name)}`,
     `${escaped(brief.period)}  \nAs of ${brief.asOf}, ${brief.day}`,
-    `**${escaped(plan.sentence)}**${plan.rest === '' ? '' : `  \n${escaped(plan.rest)}`}`,
+    `**${escaped(plan.sentence)}**${plan.detail === '' ? '' : `  \n${escaped(plan.detail)}`}`,
     section(
       'Phases',
       phases.map((phase) => {
         const row = rowOf(plan.rows, phase)
-        const against = row?.kept && kept ? `against the ${kept} ${row.kept.words}` : ''
-        const words = [percentText(phase.progress), row?.words ?? '', against].filter(Boolean).join(', ')
+        const against = row?.kept && kept ? `against the ${kept} ${row.kept.text}` : ''
+        const words = [percentText(phase.progress), row?.text ?? '', against].filter(Boolean).join(', ')
         return `${phase.number}. ${escaped(phase.title)}: ${escaped(words)}`
       }),
       'There is no phase yet.',

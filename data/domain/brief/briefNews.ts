@@ -210,7 +210,7 @@ export function nothingStuckText(given: NewsGiven): string {
   const { launch, plan, phases, now } = given
   const run = wholePlan(phases.map((phase) => datesOf(phase, windowOf(launch))))
   const isAfter = run !== null && isOver(run, floated(now, launch.timeZone))
-  const open = isAfter ? plan.rows.filter(({ owed }) => owed > 0).length : 0
+  const open = isAfter ? plan.rows.filter(({ shortfall }) => shortfall > 0).length : 0
   const unfinished = open > 0 ? `${counted(open, 'phase')} unfinished` : ''
   switch (stuckKnown(given)) {
     case 'closed':
@@ -232,7 +232,7 @@ export function nothingStuckText(given: NewsGiven): string {
 export function stuckOf(given: NewsGiven): BriefStuck[] {
   const { launch, plan, phases, oldest } = given
   if (stuckKnown(given) !== 'known') return []
-  const owing = new Set(plan.rows.filter(({ owed }) => owed > 0).map(({ id }) => id))
+  const owing = new Set(plan.rows.filter(({ shortfall }) => shortfall > 0).map(({ id }) => id))
   return [
     ...phases
       .filter(({ id }) => owing.has(id))

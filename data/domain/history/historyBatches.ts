@@ -71,8 +71,8 @@ export function historyRows(
 function sizeOf(batch: readonly ListedChange[]) {
   const known = new Set(batch.map(({ collection, id }) => `${collection}/${id}`)).size
   return {
-    changes: Math.max(batch.length, ...batch.map(({ whole }) => whole?.changes ?? 0)),
-    items: Math.max(known, ...batch.map(({ whole }) => whole?.items ?? 0)),
+    changes: Math.max(batch.length, ...batch.map(({ batchSize }) => batchSize?.changes ?? 0)),
+    items: Math.max(known, ...batch.map(({ batchSize }) => batchSize?.items ?? 0)),
   }
 }
 

@@ -17,10 +17,10 @@ export function plannedWords(
 }
 
 /** Why a cell is refused, with its content unless the reason says it. */
-export function refusalText({ reason, found }: Pick<ImportNotice, 'reason' | 'found'>): string {
+export function refusalText({ reason, value }: Pick<ImportNotice, 'reason' | 'value'>): string {
   const isSaid =
-    reason.includes('“') || [' ', ';', ':'].some((sign) => `${reason} `.includes(` ${found}${sign}`))
-  return found === undefined || isSaid ? reason : `“${found}” ${reason}`
+    reason.includes('“') || [' ', ';', ':'].some((sign) => `${reason} `.includes(` ${value}${sign}`))
+  return value === undefined || isSaid ? reason : `“${value}” ${reason}`
 }
 
 function wordsOf(list: CollectionName, field: string, value: unknown, other: unknown): string {

@@ -9,10 +9,10 @@ import type { Present } from '~/data/domain/time/clock'
  * undo, of Oncology progress ...", "4 changes in 2 items that were applied together, today, 14:38 by mona".
  */
 export function lastChangeText(last: ListedChange, items: NamedItems, present: Present): string {
-  const { whole, undoes, at, by } = last
+  const { batchSize, undoes, at, by } = last
   const words =
-    whole && whole.changes > 1
-      ? `${sizeText(whole.changes, whole.items)} that were applied together, ${whenText(new Date(at), present)} by ${isolated(by ?? 'unknown')}`
+    batchSize && batchSize.changes > 1
+      ? `${sizeText(batchSize.changes, batchSize.items)} that were applied together, ${whenText(new Date(at), present)} by ${isolated(by ?? 'unknown')}`
       : changeText(last, items, present)
   return undoes === undefined ? words : `an undo, of ${words}`
 }

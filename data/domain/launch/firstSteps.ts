@@ -29,7 +29,7 @@ const parts = {
 
 /** The first steps, derived from the stored data. */
 export function firstSteps({ now, sample, empty, accounts }: FirstStepsGiven): FirstSteps {
-  const left = {
+  const remaining = {
     launch: partsWhere((fields) =>
       [sample.launch, empty.launch].some((launch) => isSame(fields, launch, now.launch)),
     ),
@@ -37,20 +37,25 @@ export function firstSteps({ now, sample, empty, accounts }: FirstStepsGiven): F
     accounts: accounts.length,
     lastAccount: accounts.at(-1) ?? '',
   }
-  const isSample = lists.some((list) => left[list].length > 0) || now.launch.heading === sample.launch.heading
-  return { isSample, steps: stepsOf(left, now), left }
+  const isSample =
+    lists.some((list) => remaining[list].length > 0) || now.launch.heading === sample.launch.heading
+  return { isSample, steps: stepsOf(remaining, now), remaining }
 }
 
 /** The same after the lists have changed since the answer. */
-export function firstStepsNow({ isSample, left }: FirstSteps, then: SiteLists, now: SiteLists): FirstSteps {
+export function firstStepsNow(
+  { isSample, remaining }: FirstSteps,
+  then: SiteLists,
+  now: SiteLists,
+): FirstSteps {
   const after = {
-    ...left,
+    ...remaining,
     launch: partsWhere(
-      (fields, part) => left.launch.includes(part) && isSame(fields, then.launch, now.launch),
+      (fields, part) => remaining.launch.includes(part) && isSame(fields, then.launch, now.launch),
     ),
-    ...leftOf((list) => then[list].filter(({ id }) => left[list].includes(id)), now),
+    ...leftOf((list) => then[list].filter(({ id }) => remaining[list].includes(id)), now),
   }
-  return { isSample, steps: stepsOf(after, now), left: after }
+  return { isSample, steps: stepsOf(after, now), remaining: after }
 }
 
 function partsWhere(is: (fields: readonly (keyof Launch)[], part: keyof typeof parts) => boolean) {

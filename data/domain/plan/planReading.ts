@@ -26,24 +26,24 @@ export function planReading(
   tense: Tense = 'now',
   week: readonly WeekLine[] = [],
 ): PlanReading {
-  const { now, hasTime, hasPast, phases } = outlook
+  const { now, phases } = outlook
   return {
     now: new Date(now).toISOString(),
     changed: null,
     window: daysOf(outlook.drawn),
     windowEnd:
-      hasTime && outlook.drawn.end > outlook.window.end
+      outlook.hasTime && outlook.drawn.end > outlook.window.end
         ? {
-            place: short(windowFraction(outlook.window.end, outlook.drawn)),
+            position: short(windowFraction(outlook.window.end, outlook.drawn)),
             label: `Window ends ${dayName(outlook.window.end - day, now)}`,
           }
         : null,
-    hasTime,
-    hasPast,
+    hasDates: outlook.hasTime,
+    hasHistory: outlook.hasPast,
     countsWorkingDays: outlook.calendar.hasDaysOff,
     ...planSentence(outlook, tense),
-    today: hasTime ? todayMark(outlook) : null,
-    kept: hasTime ? keptOf(outlook) : null,
+    today: outlook.hasTime ? todayMark(outlook) : null,
+    kept: outlook.hasTime ? keptOf(outlook) : null,
     rows: phases.map((phase) => planRow(phase, outlook)),
     week,
   }
@@ -56,11 +56,11 @@ function daysOf({ start, end }: LaunchWindow): PlanReading['window'] {
 
 function todayMark({ now, stage, dates, today, drawn }: Outlook): TodayMark {
   const label = `Today, ${dayName(now, dates?.end.getTime() ?? now)}`
-  if (today !== null) return { place: short(today), edge: null, label }
+  if (today !== null) return { position: short(today), edge: null, label }
   const isEarly = windowFraction(now, drawn) < 0
   const starts =
     dates && stage === 'before' ? `: starts in ${daysText(daysBetween(dates.start.getTime(), now))}` : ''
-  return { place: isEarly ? 0 : 1, edge: isEarly ? 'start' : 'end', label: `${label}${starts}` }
+  return { position: isEarly ? 0 : 1, edge: isEarly ? 'start' : 'end', label: `${label}${starts}` }
 }
 
 function keptOf({ kept, phases, now }: Outlook): PlanReading['kept'] {
@@ -70,7 +70,7 @@ function keptOf({ kept, phases, now }: Outlook): PlanReading['kept'] {
     id: kept.id,
     label: `${label.charAt(0).toUpperCase()}${label.slice(1)}`,
     moved: movedPhases(phases).length,
-    of: phases.length,
+    total: phases.length,
   }
 }
 
@@ -84,43 +84,43 @@ function planRow(phase: PhaseOutlook, outlook: Outlook): PlanRow {
   const plain = {
     id,
     span,
-    owed: 0,
-    mark: null,
-    words: '',
-    isBad: false,
-    ends: nothing,
+    shortfall: 0,
+    endMark: null,
+    text: '',
+    isBehind: false,
+    expectedEnd: nothing,
     kept: null,
-    spoken: '',
+    accessibleText: '',
   }
   if (!hasTime) return plain
   const finish = finishOf(phase)
-  const isBad = scheduleStatus.kind === 'behind' || scheduleStatus.kind === 'over'
+  const isBehind = scheduleStatus.kind === 'behind' || scheduleStatus.kind === 'over'
   const end = finish?.at ?? ended
-  const ends = end === null ? nothing : dayName(end, now)
+  const expectedEnd = end === null ? nothing : dayName(end, now)
   return {
     ...plain,
-    owed: isBad || scheduleStatus.kind === 'open' ? short(clampFraction((planned ?? 0) - done)) : 0,
-    mark: markOf(phase, drawn),
-    words: scheduleStatusText(scheduleStatus, now),
-    isBad,
-    ends,
+    shortfall: isBehind || scheduleStatus.kind === 'open' ? short(clampFraction((planned ?? 0) - done)) : 0,
+    endMark: markOf(phase, drawn),
+    text: scheduleStatusText(scheduleStatus, now),
+    isBehind,
+    expectedEnd,
     kept: outlook.kept && keptRow(phase, drawn),
-    spoken: finish
-      ? `forecast to end ${ends}, likely ${dayName(finish.earliest, now)} to ${dayName(finish.latest, now)}`
+    accessibleText: finish
+      ? `forecast to end ${expectedEnd}, likely ${dayName(finish.earliest, now)} to ${dayName(finish.latest, now)}`
       : ended === null
         ? ''
-        : `ended ${ends}`,
+        : `ended ${expectedEnd}`,
   }
 }
 
 /** Its position in the kept plan if that differs, and how much later it ends now. */
 function keptRow({ dates, kept, ...phase }: PhaseOutlook, drawn: LaunchWindow): PlanRow['kept'] {
-  if (!kept) return { span: null, words: 'not in it' }
+  if (!kept) return { span: null, text: 'not in it' }
   const end = endOf({ dates, kept, ...phase })
   const { start, length } = railSpan(kept, drawn)
   return {
     span: isMoved(dates, kept) ? { start: short(start), length: short(length) } : null,
-    words: end === null ? nothing : laterText(daysAfter(end, kept)),
+    text: end === null ? nothing : laterText(daysAfter(end, kept)),
   }
 }
 
@@ -134,16 +134,16 @@ function markOf(phase: PhaseOutlook, drawn: LaunchWindow): EndMark | null {
       ...railEnd(finish.at, drawn),
       by: 'forecast',
       from: phase.late > 0 ? short(barEnd) : null,
-      likely: [railEnd(finish.earliest, drawn).place, railEnd(finish.latest, drawn).place],
+      likely: [railEnd(finish.earliest, drawn).position, railEnd(finish.latest, drawn).position],
     }
   if (ended === null || scheduleStatus.kind !== 'late') return null
   return { ...railEnd(ended, drawn), by: 'record', from: short(barEnd), likely: null }
 }
 
 /** The position of the end of that day on the rail. */
-function railEnd(time: number, drawn: LaunchWindow): { place: number; isBeyond: boolean } {
+function railEnd(time: number, drawn: LaunchWindow): { position: number; isBeyond: boolean } {
   const position = windowFraction(dayOf(time) + day, drawn)
-  return { place: short(clampFraction(position)), isBeyond: position > 1 }
+  return { position: short(clampFraction(position)), isBeyond: position > 1 }
 }
 
 /** Rounded to a tenth of a pixel, as it is part of every page. */

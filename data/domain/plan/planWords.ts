@@ -41,7 +41,7 @@ const verbs = {
 } as const satisfies Record<Tense, Record<string, string>>
 
 /** The sentence above the rail, and the line below it. */
-export type PlanSentence = Pick<PlanReading, 'sentence' | 'rest'>
+export type PlanSentence = Pick<PlanReading, 'sentence' | 'detail'>
 
 /** A day, "6 Oct", with its year if that is not the year of `now`: "6 Oct 2024"; both in UTC. */
 export function dayName(time: number, now: number): string {
@@ -80,7 +80,7 @@ export function scheduleStatusText(scheduleStatus: ScheduleStatus, now: number):
 
 /** The sentence names the phase with the latest forecast, otherwise the one furthest behind. */
 export function planSentence(outlook: Outlook, tense: Tense = 'now'): PlanSentence {
-  if (!outlook.dates) return { sentence: `${completeText(outlook)}.`, rest: '' }
+  if (!outlook.dates) return { sentence: `${completeText(outlook)}.`, detail: '' }
   if (outlook.stage === 'before') return beforeStart(outlook, outlook.dates.start.getTime(), tense)
   if (outlook.stage === 'after') return afterEnd(outlook, outlook.dates.end.getTime(), tense)
   return underWay(outlook, tense)
@@ -108,7 +108,7 @@ export function closedSentence(outlook: Outlook, closedOn: string): PlanSentence
         ? ', on time'
         : `, ${countedText(Math.abs(late), scale)} ${late > 0 ? 'late' : 'early'}`
   const day = closedOn === '' ? '' : ` ${dayAndYearText(new Date(closedOn), 'UTC')}`
-  return { sentence: `Closed${day}: ${complete.length} of ${phases.length} phases${against}.`, rest: '' }
+  return { sentence: `Closed${day}: ${complete.length} of ${phases.length} phases${against}.`, detail: '' }
 }
 
 function beforeStart(outlook: Outlook, start: number, tense: Tense): PlanSentence {
@@ -116,7 +116,7 @@ function beforeStart(outlook: Outlook, start: number, tense: Tense): PlanSentenc
   const begun = phases.some(({ status }) => status !== 'PENDING')
   return {
     sentence: `${verbs[tense].starts} ${dayName(start, now)}, in ${daysText(daysBetween(start, now))}.`,
-    rest: begun ? completeText(outlook) : 'No phase has begun.',
+    detail: begun ? completeText(outlook) : 'No phase has begun.',
   }
 }
 
@@ -126,11 +126,11 @@ function afterEnd(outlook: Outlook, end: number, tense: Tense): PlanSentence {
   const ended = `${verbs[tense].ended} ${dayName(end, now)} with ${completeText(outlook)}.`
   const open = phases.filter(({ status }) => status !== 'COMPLETED')
   const last = latestFinish(open) ?? (open.length === 1 ? open[0] : undefined)
-  if (!last) return { sentence: ended, rest: '' }
+  if (!last) return { sentence: ended, detail: '' }
   const at = `Phase ${last.number} ${verbs[tense].is} at ${percentText(last.done)}`
   const finish = finishOf(last)
   const ends = finish ? `; ${verbs[tense].ends} ${dayName(finish.at, now)}` : ''
-  return { sentence: `${ended} ${at}${ends}.`, rest: '' }
+  return { sentence: `${ended} ${at}${ends}.`, detail: '' }
 }
 
 function underWay(outlook: Outlook, tense: Tense): PlanSentence {
@@ -148,7 +148,7 @@ function underWay(outlook: Outlook, tense: Tense): PlanSentence {
   const more = others.length - MAX_NAMED
   return {
     sentence: threat ? threatText(threat, outlook, tense) : calmText(outlook, begun, tense),
-    rest: [
+    detail: [
       completeText(outlook),
       ...(span ? [span] : []),
       ...others.slice(0, MAX_NAMED),

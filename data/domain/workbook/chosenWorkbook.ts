@@ -107,11 +107,11 @@ export function sameAddresses(sheets: readonly Sheet[]): { name: string; other: 
 export function sheetCounts(sheets: readonly Sheet[], current: Workbook | null) {
   const currentSheets = new Map((current?.sheets ?? []).map((sheet) => [sheet.name, sheet]))
   const known = sheets.filter(({ name }) => currentSheets.has(name))
-  const same = known.filter((sheet) => deepEqual(currentSheets.get(sheet.name), sheet)).length
+  const unchanged = known.filter((sheet) => deepEqual(currentSheets.get(sheet.name), sheet)).length
   return {
     adds: sheets.length - known.length,
-    changes: known.length - same,
+    changes: known.length - unchanged,
     removes: currentSheets.size - known.length,
-    same,
+    unchanged,
   }
 }

@@ -10,23 +10,23 @@ const windows =
  * Decodes a text file without its byte order mark: UTF-8, UTF-16 with a mark, otherwise Windows-1252. @throws
  * FileRefusedError
  */
-export function decodeText(bytes: Buffer): { text: string; told: FileNotice[] } {
+export function decodeText(bytes: Buffer): { text: string; warnings: FileNotice[] } {
   const [first, second] = bytes
   try {
-    if (first === 0xff && second === 0xfe) return { text: decoded('utf-16le', bytes), told: [] }
-    if (first === 0xfe && second === 0xff) return { text: decoded('utf-16be', bytes), told: [] }
+    if (first === 0xff && second === 0xfe) return { text: decoded('utf-16le', bytes), warnings: [] }
+    if (first === 0xfe && second === 0xff) return { text: decoded('utf-16be', bytes), warnings: [] }
   } catch {
     throw new FileRefusedError('The file is damaged: save it as “CSV UTF-8”, and import that.')
   }
   if (bytes.includes(0)) throw noText()
   try {
-    return { text: decoded('utf-8', bytes), told: [] }
+    return { text: decoded('utf-8', bytes), warnings: [] }
   } catch {
     const text = bytes
       .toString('latin1')
       .replaceAll(/[\u0080-\u009F]/g, (sign) => windows.charAt(sign.charCodeAt(0) - 0x80))
     const reason = 'is not UTF-8 and was read as Windows-1252 (Latin-1): check its accents and symbols'
-    return { text, told: [{ place: 'the file', reason }] }
+    return { text, warnings: [{ place: 'the file', reason }] }
   }
 }
 

@@ -37,7 +37,7 @@ async function readByKind(bytes: Buffer, name: string): Promise<ReadFile> {
   if (bytes.length > fileLimits.bytes) throw tooLarge()
   if (bytes.length === 0) throw new FileRefusedError('The file is empty: choose another.')
   if (bytes.subarray(0, 4).equals(zip))
-    return { kind: 'xlsx', sheets: await readSpreadsheet(bytes), told: [] }
+    return { kind: 'xlsx', sheets: await readSpreadsheet(bytes), warnings: [] }
   if (bytes.subarray(0, 8).equals(ole))
     throw bytes.includes(encrypted) ? new FileRefusedError(lockedSentence) : otherOle(bytes)
   const other = others.find(([begin]) => bytes.subarray(0, begin.length).equals(begin))
@@ -46,9 +46,9 @@ async function readByKind(bytes: Buffer, name: string): Promise<ReadFile> {
       `The file is not an Excel workbook, despite its name: its first bytes are those of ${other[1]}.`,
       415,
     )
-  const { text, told } = decodeText(bytes)
+  const { text, warnings } = decodeText(bytes)
   const otherKind = otherText(text)
   if (otherKind) throw otherKind
-  if (/^\s*[[{]/.test(text)) return { kind: 'json', sheets: readJson(text, name), told }
-  return { kind: 'csv', sheets: [readCsv(text, name)], told }
+  if (/^\s*[[{]/.test(text)) return { kind: 'json', sheets: readJson(text, name), warnings }
+  return { kind: 'csv', sheets: [readCsv(text, name)], warnings }
 }

@@ -15,7 +15,7 @@ export interface WorkerInput {
   /** The planning workbook that the file replaces, instead of lists. */
   workbook?: WorkbookGiven | undefined
   /** Its sheets that go because the file lacks them. @default none */
-  wholeSheets?: 'all' | readonly string[] | undefined
+  replacedSheets?: 'all' | readonly string[] | undefined
   /** Whether to return the changes too, or only the plan, as JSON. */
   isToApply: boolean
 }

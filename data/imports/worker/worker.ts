@@ -6,13 +6,14 @@ import { planWorkbook } from '~/data/imports/workbook'
 import type { WorkerInput, WorkerOutput } from './messages'
 
 // Runs in a worker thread that planInWorker.ts starts, and ends after its one answer.
-const { bytes, name, lists, revision, options, workbook, wholeSheets, isToApply } = workerData as WorkerInput
+const { bytes, name, lists, revision, options, workbook, replacedSheets, isToApply } =
+  workerData as WorkerInput
 
 async function answer(): Promise<WorkerOutput> {
   try {
     const file = await readFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), name)
     const planned = workbook
-      ? planWorkbook(file, revision, workbook, wholeSheets, options.launch.timeZone)
+      ? planWorkbook(file, revision, workbook, replacedSheets, options.launch.timeZone)
       : planImport(file, lists, revision, options)
     return isToApply ? planned : { json: new TextEncoder().encode(JSON.stringify(planned.plan)) }
   } catch (error) {

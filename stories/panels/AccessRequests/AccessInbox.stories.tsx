@@ -96,7 +96,7 @@ export const Interaction: Story = {
     await step('a decided request disappears, and focus moves to the heading', async () => {
       await showWith<Story>({})
       await userEvent.click(canvas.getByRole('button', { name: /^Grant Layla Haddad/ }))
-      await changeTo<Story>({ inbox: ready({ ...accessInbox, waiting: accessInbox.waiting.slice(1) }) })
+      await changeTo<Story>({ inbox: ready({ ...accessInbox, pending: accessInbox.pending.slice(1) }) })
       await waitFor(() => expect(canvas.getByRole('heading', { name: 'Access requests' })).toHaveFocus())
       await expect(canvas.getByText('1 waiting')).toBeVisible()
     })
@@ -105,7 +105,7 @@ export const Interaction: Story = {
 
 /** No waiting, open or past requests. */
 export const Empty: Story = {
-  args: { inbox: ready({ waiting: [], open: [], over: [], overCount: 0 }) },
+  args: { inbox: ready({ pending: [], open: [], closed: [], closedCount: 0 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Nobody is asking.')
     await expect(canvas.queryByText('Open now')).toBeNull()
@@ -145,16 +145,16 @@ export const BadData: Story = {
   tags: ['interaction'],
   args: {
     inbox: ready({
-      waiting: [
+      pending: [
         makeAccessRequest({ title: 'objection-handling-playbook', type: null }),
         makeAccessRequest({
           ...{ n: 2, collection: 'tools', title: 'Diabetes Navigator: Demo & Tutorial', type: null },
-          askedAt: '2025-10-11T11:02:00.000Z',
+          requestedAt: '2025-10-11T11:02:00.000Z',
         }),
       ],
       open: [],
-      over: [makeAccessRequest({ n: 3, state: 'refused' })],
-      overCount: 1,
+      closed: [makeAccessRequest({ n: 3, state: 'denied' })],
+      closedCount: 1,
     }),
   },
   play: async ({ canvas, canvasElement }) => {
@@ -174,7 +174,7 @@ const long = { name: longWord, email: `${longWord.replaceAll(/[^a-z]/gi, 'x')}@c
 export const LongText: Story = {
   args: {
     inbox: ready({
-      waiting: [makeAccessRequest({ ...long, title: longWord, reason: longWord.repeat(4) })],
+      pending: [makeAccessRequest({ ...long, title: longWord, reason: longWord.repeat(4) })],
       open: [
         makeAccessRequest({
           ...long,
@@ -184,8 +184,8 @@ export const LongText: Story = {
           until: '2025-10-16T09:10:00.000Z',
         }),
       ],
-      over: [],
-      overCount: 0,
+      closed: [],
+      closedCount: 0,
     }),
   },
   parameters: smallPhone,
@@ -212,7 +212,7 @@ export const RightToLeft: Story = {
   args: {
     inbox: ready({
       ...accessInbox,
-      waiting: [makeAccessRequest({ name: 'ليلى حداد', reason: 'لتدريب الفريق' })],
+      pending: [makeAccessRequest({ name: 'ليلى حداد', reason: 'لتدريب الفريق' })],
     }),
   },
   globals: { direction: 'rtl' },

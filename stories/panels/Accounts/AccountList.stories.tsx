@@ -227,7 +227,7 @@ export const Empty: Story = {
     view: ready({
       accounts: [],
       sessions: [makeOpenSession({ username: 'layla.haddad', by: 'provider', role: 'admin', isThis: true })],
-      signIns: { signedIn: 1, refused: 0, refusals: [] },
+      signIns: { succeeded: 1, failed: 0, failures: [] },
     }),
   },
   play: async ({ canvas }) => {
@@ -266,7 +266,9 @@ export const BadData: Story = {
   tags: ['interaction'],
   args: {
     view: ready({
-      accounts: [makeAccount({ madeAt: null, madeBy: null, activeAt: null, changes: 0, lastChangeAt: null })],
+      accounts: [
+        makeAccount({ createdAt: null, createdBy: null, activeAt: null, changes: 0, lastChangeAt: null }),
+      ],
       sessions: [makeOpenSession({ browser: null })],
       signIns: weekOfSignIns,
     }),
@@ -291,8 +293,8 @@ export const LongText: Story = {
         makeOpenSession({ n: 4, username: longName.repeat(3), by: 'provider' }),
       ],
       signIns: {
-        ...{ signedIn: 12_345, refused: 4_999 },
-        refusals: [{ username: longName, count: 4_999, lastAt: '2024-10-14T08:11:00.000Z' }],
+        ...{ succeeded: 12_345, failed: 4_999 },
+        failures: [{ username: longName, count: 4_999, lastAt: '2024-10-14T08:11:00.000Z' }],
       },
     }),
   },

@@ -41,7 +41,7 @@ export const Interaction: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
     await expect(canvas.getByLabelText(/^New password/)).toHaveAttribute('type', 'text')
     await type(canvasElement, 'meli-roba-72', 'words of my own')
-    await expect(args.onChange).toHaveBeenCalledWith({ present: 'meli-roba-72', next: 'words of my own' })
+    await expect(args.onChange).toHaveBeenCalledWith({ current: 'meli-roba-72', next: 'words of my own' })
     await waitFor(() => expect(canvas.getByLabelText('Present password')).toHaveValue(''))
     await step('while a change is being saved, Enter has no effect', async () => {
       await showWith<Story>({ busy: true })

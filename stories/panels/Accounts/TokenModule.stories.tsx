@@ -17,9 +17,9 @@ const meta = {
   args: {
     tokens: ready([
       makeApiToken(),
-      makeApiToken({ n: 2, name: 'BI warehouse', scope: 'change', endsAt: '2025-10-14T14:35:00.000Z' }),
-      makeApiToken({ n: 3, name: 'Rota', by: 'mona', lapsesAt: '2025-10-14T20:00:00.000Z' }),
-      makeApiToken({ n: 4, name: 'Old rota', by: 'mona', lapsesAt: '2025-10-14T12:00:00.000Z' }),
+      makeApiToken({ n: 2, name: 'BI warehouse', scope: 'change', expiresAt: '2025-10-14T14:35:00.000Z' }),
+      makeApiToken({ n: 3, name: 'Rota', createdBy: 'mona', lapsesAt: '2025-10-14T20:00:00.000Z' }),
+      makeApiToken({ n: 4, name: 'Old rota', createdBy: 'mona', lapsesAt: '2025-10-14T12:00:00.000Z' }),
     ]),
     now: new Date('2025-10-14T14:35:00Z'),
     form,

@@ -188,8 +188,8 @@ export const LongText: Story = {
         rows: brief.plan.rows.map((row, index) => ({
           ...row,
           ...(index === 3 && {
-            words: '114 days behind',
-            kept: { span: null, words: '114 days earlier' },
+            text: '114 days behind',
+            kept: { span: null, text: '114 days earlier' },
           }),
         })),
       },

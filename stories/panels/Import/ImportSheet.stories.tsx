@@ -31,7 +31,7 @@ const meta = {
       onFile: fn(),
       onStop: fn(),
       onChooseAnother: fn(),
-      onWhole: fn(),
+      onReplace: fn(),
       onSheet: fn(),
       onMap: fn(),
       onApply: fn(),
@@ -96,7 +96,7 @@ export const Interaction: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Apply 4 changes' }))
     await expect(args.onApply).toHaveBeenCalledWith({ rest: false, leave: [] })
     await userEvent.click(canvas.getByRole('checkbox', { name: /whole list/ }))
-    await expect(args.onWhole).toHaveBeenCalledWith('products', false)
+    await expect(args.onReplace).toHaveBeenCalledWith('products', false)
     await step('one mapped column, one refused cell and one conflict; a long name wraps', async () => {
       await showWith<Story>({
         state: {
@@ -104,7 +104,7 @@ export const Interaction: Story = {
           columnMapping: { 'Products!F': 'buId' },
           plan: {
             ...importPlan,
-            refused: importPlan.refused.slice(0, 1),
+            errors: importPlan.errors.slice(0, 1),
             lists: importPlan.lists.map((list) => ({
               ...list,
               unknownColumns: list.unknownColumns.slice(0, 1),
@@ -191,7 +191,7 @@ export const ManyRefusals: Story = {
       plan: {
         ...importPlan,
         ...{ adds: 5000, changes: 12_345 },
-        refused: Array.from({ length: 1_240 }, (_, at) => ({
+        errors: Array.from({ length: 1_240 }, (_, at) => ({
           place: `Products!C${at + 2}`,
           reason: 'must not be blank',
         })),
@@ -259,8 +259,8 @@ export const NoList: Story = {
       ...planned,
       plan: {
         ...samePlan,
-        ...{ same: 0, lists: [], unknownSheets: askingPlan.unknownSheets },
-        refused: [{ place: 'the file', reason: 'has no sheet that matches a list of the launch' }],
+        ...{ unchanged: 0, lists: [], unknownSheets: askingPlan.unknownSheets },
+        errors: [{ place: 'the file', reason: 'has no sheet that matches a list of the launch' }],
       },
     },
   },

@@ -101,10 +101,10 @@ export const AccessStates: Story = {
   args: { locked: true },
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
-      <MaterialCard {...args} access={{ state: 'asked', label: 'Asked 14:36' }} />
+      <MaterialCard {...args} access={{ state: 'pending', label: 'Asked 14:36' }} />
       <MaterialCard {...args} access={{ state: 'open', label: 'Open until 21 Oct' }} />
       <MaterialCard {...args} access={{ state: 'ended', label: 'Access ended' }} />
-      <MaterialCard {...args} access={{ state: 'refused', label: 'Not granted' }} />
+      <MaterialCard {...args} access={{ state: 'denied', label: 'Not granted' }} />
     </div>
   ),
   play: async ({ canvas, args }) => {

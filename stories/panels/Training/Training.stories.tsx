@@ -70,7 +70,7 @@ export const AccessRequested: Story = {
     accessOf: (id) =>
       ({
         'objection-handling-playbook': { state: 'open', label: 'Open until 21 Oct' } as const,
-        'odf-administration-demo': { state: 'asked', label: 'Asked 14:36' } as const,
+        'odf-administration-demo': { state: 'pending', label: 'Asked 14:36' } as const,
       })[id],
   },
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {

@@ -54,7 +54,7 @@ test('access requests and grants survive a kill', async () => {
   const granted = await ask('call-logging-quick-card')
   const admin = { Cookie: await signedIn(first) }
   const inbox = await fetch(`${first.url}/api/access-requests`, { headers: admin })
-  const n = ((await inbox.json()) as AccessInbox).waiting[0]?.n ?? 0
+  const n = ((await inbox.json()) as AccessInbox).pending[0]?.n ?? 0
   const decide = (url: string, body: object, headers: Record<string, string>) =>
     fetch(`${url}/api/access-requests/${n}`, {
       method: 'PATCH',
@@ -70,6 +70,6 @@ test('access requests and grants survive a kill', async () => {
   })
   expect(opened.status).toBe(200)
   const answer = await fetch(`${url}/api/access`, { headers: { Cookie: waiting } })
-  expect((await answer.json()) as OwnAccess[]).toMatchObject([{ state: 'asked' }])
+  expect((await answer.json()) as OwnAccess[]).toMatchObject([{ state: 'pending' }])
   expect((await decide(url, { decision: 'end' }, admin)).status).toBe(200)
 })

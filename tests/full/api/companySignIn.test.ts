@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MadeToken } from '~/data/contract/apiToken'
+import type { CreatedToken } from '~/data/contract/apiToken'
 import { plantAccount } from '../../support/cheapAccount'
 import { companySignIn, type CompanySignIn } from '../../support/companySignIn'
 import { CookieJar } from '../../support/cookieJar'
@@ -119,24 +119,24 @@ describe('an API token of a user of the company’s sign-in', () => {
         body: JSON.stringify(body),
       })
       expect(answer.status).toBe(201)
-      return (await answer.json()) as MadeToken
+      return (await answer.json()) as CreatedToken
     }
     return { browser, made: [await make('Import'), await make('Export', { unattended: true })] }
   }
 
-  const owner = ({ token }: MadeToken) =>
+  const owner = ({ token }: CreatedToken) =>
     fetch(`${server.url}/api/timeline/phase-5`, {
       method: 'PATCH',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ owner: `Owner by ${token.slice(-4)}` }),
     })
-  const statuses = async (made: MadeToken[]) =>
+  const statuses = async (made: CreatedToken[]) =>
     Promise.all(made.map(async (one) => (await owner(one)).status))
 
   test('lapses twelve hours after the sign-in, unless it is unattended', async () => {
     const { made } = await tokensOf('ada')
     const [one, other] = made
-    const life = Date.parse(one?.lapsesAt ?? '') - Date.parse(one?.madeAt ?? '')
+    const life = Date.parse(one?.lapsesAt ?? '') - Date.parse(one?.createdAt ?? '')
     expect(life).toBeGreaterThan(12 * 3_600_000 - 60_000)
     expect(life).toBeLessThanOrEqual(12 * 3_600_000)
     expect(other?.lapsesAt).toBeNull()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenApi } from '~/app/server/openapi/openApi'
-import type { MadeToken } from '~/data/contract/apiToken'
+import type { CreatedToken } from '~/data/contract/apiToken'
 import { compiledClient } from '../../support/generatedClient'
 import { signedIn, startServer, type RunningServer } from '../../support/server'
 
@@ -57,7 +57,7 @@ test('a client generated from it compiles and works, and has nothing that does n
     headers: { 'Content-Type': 'application/json', Cookie: await signedIn(server) },
     body: JSON.stringify({ name: 'An integrator', scope: 'change', days: 1 }),
   })
-  const { token } = (await answer.json()) as MadeToken
+  const { token } = (await answer.json()) as CreatedToken
   const { run } = (await import(/* @vite-ignore */ url)) as {
     run: (url: string, token: string) => Promise<unknown>
   }

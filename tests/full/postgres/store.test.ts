@@ -129,7 +129,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
 
   test('let a token that loses races write soon, until it is revoked', async () => {
     const [{ store: one, state }, { store: other }] = [await openPatient(), await openPatient()]
-    await state.addToken('c', { name: 'Import', scope: 'change', by: 'ada' }, 60_000)
+    await state.addToken('c', { name: 'Import', scope: 'change', createdBy: 'ada' }, 60_000)
     const authority = { by: 'token', secret: 'c', minimumRole: 'editor' } as const
     let isOver = false
     const busy = Array.from({ length: 4 }, async (_, writer) => {
@@ -277,8 +277,10 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
     opened.push(site)
     expect((await site.store.patch('targets', target, { hcpVisits: 501 })).n).toBe(2)
     await site.state.addAccount({ username: 'ada', role: 'admin', password: cheapHash('a password') })
-    expect(await site.state.addToken('t', { name: 'BI', scope: 'read', by: 'ada' }, 1_000)).not.toBeNull()
-    await site.state.addToken('c', { name: 'Import', scope: 'change', by: 'ada' }, 60_000)
+    expect(
+      await site.state.addToken('t', { name: 'BI', scope: 'read', createdBy: 'ada' }, 1_000),
+    ).not.toBeNull()
+    await site.state.addToken('c', { name: 'Import', scope: 'change', createdBy: 'ada' }, 60_000)
     const authority = { by: 'token', secret: 'c', minimumRole: 'editor' } as const
     expect((await site.store.patch('targets', target, { hcpVisits: 502 }, { authority })).n).toBe(3)
     expect(await site.state.recordAttempt([{ key: 'a', max: 1, windowMs: 1_000 }])).toBe(0)

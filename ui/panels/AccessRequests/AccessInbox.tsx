@@ -35,10 +35,10 @@ export interface AccessInboxProps {
 /** All access requests: waiting, granted and closed. Each is decided in its row. */
 export function AccessInbox(props: AccessInboxProps) {
   const { inbox, busy, error = null, onGrant, onRefuse, onWait, onExtend, onEnd, now } = props
-  const [pressed, setPressed] = useState<{ n: number; of: 'waiting' | 'open' | 'over' } | null>(null)
+  const [pressed, setPressed] = useState<{ n: number; of: 'pending' | 'open' | 'closed' } | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const { waiting, open, over, overCount } = inbox.state === 'ready' ? inbox.value : nothing
-  const isGone = pressed !== null && !{ waiting, open, over }[pressed.of].some(({ n }) => n === pressed.n)
+  const { pending, open, closed, closedCount } = inbox.state === 'ready' ? inbox.value : nothing
+  const isGone = pressed !== null && !{ pending, open, closed }[pressed.of].some(({ n }) => n === pressed.n)
 
   useEffect(() => {
     if (isGone && document.activeElement === document.body) title.current?.focus()
@@ -51,9 +51,9 @@ export function AccessInbox(props: AccessInboxProps) {
           <h3 ref={title} tabIndex={-1} className={module.title}>
             Access requests
           </h3>
-          {waiting.length > 0 && (
+          {pending.length > 0 && (
             <p className={module.quiet}>
-              <bdi>{`${waiting.length} waiting`}</bdi>
+              <bdi>{`${pending.length} waiting`}</bdi>
             </p>
           )}
         </div>
@@ -70,26 +70,26 @@ export function AccessInbox(props: AccessInboxProps) {
             onRetry={inbox.onRetry}
           />
         )}
-        {inbox.state === 'ready' && waiting.length === 0 && (
+        {inbox.state === 'ready' && pending.length === 0 && (
           <p role="status" className={module.quiet}>
             Nobody is asking.
           </p>
         )}
-        {waiting.length > 0 && (
+        {pending.length > 0 && (
           <>
             <ul aria-label="Access requests" className={styles.list}>
-              {waiting.map((request) => (
+              {pending.map((request) => (
                 <AccessRequest
                   key={request.n}
                   request={request}
                   busy={busy !== null}
                   now={now}
                   onGrant={(days) => {
-                    setPressed({ n: request.n, of: 'waiting' })
+                    setPressed({ n: request.n, of: 'pending' })
                     onGrant(request.n, days)
                   }}
                   onRefuse={() => {
-                    setPressed({ n: request.n, of: 'waiting' })
+                    setPressed({ n: request.n, of: 'pending' })
                     onRefuse(request.n)
                   }}
                 />
@@ -116,18 +116,18 @@ export function AccessInbox(props: AccessInboxProps) {
           }}
         />
       )}
-      {overCount > 0 && (
+      {closedCount > 0 && (
         <ClosedRequests
-          requests={over}
-          count={overCount}
+          requests={closed}
+          count={closedCount}
           busy={busy !== null}
           now={now}
           onGrant={(n, days) => {
-            setPressed({ n, of: 'over' })
+            setPressed({ n, of: 'closed' })
             onGrant(n, days)
           }}
           onWait={(n) => {
-            setPressed({ n, of: 'over' })
+            setPressed({ n, of: 'closed' })
             onWait(n)
           }}
         />
@@ -136,4 +136,4 @@ export function AccessInbox(props: AccessInboxProps) {
   )
 }
 
-const nothing: Inbox = { waiting: [], open: [], over: [], overCount: 0 }
+const nothing: Inbox = { pending: [], open: [], closed: [], closedCount: 0 }

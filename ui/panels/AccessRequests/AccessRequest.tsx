@@ -31,7 +31,7 @@ const terms = [
 /** One request with its reason, and the decision: for how long, or refused. */
 export function AccessRequest({ request, busy, now, onGrant, onRefuse }: AccessRequestProps) {
   const zone = useZone()
-  const { name, email, title, type, collection, reason, askedAt } = request
+  const { name, email, title, type, collection, reason, requestedAt } = request
   const [term, setTerm] = useState<(typeof terms)[number]['value']>('7')
   const of = `${name}, ${title}`
   return (
@@ -40,8 +40,8 @@ export function AccessRequest({ request, busy, now, onGrant, onRefuse }: AccessR
         <h4 className={styles.name}>
           <bdi>{name}</bdi>
         </h4>
-        <time dateTime={askedAt} className={styles.time}>
-          {whenText(new Date(askedAt), { now, zone })}
+        <time dateTime={requestedAt} className={styles.time}>
+          {whenText(new Date(requestedAt), { now, zone })}
         </time>
       </div>
       <p className={styles.quiet}>

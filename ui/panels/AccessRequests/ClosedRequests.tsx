@@ -67,14 +67,14 @@ export function ClosedRequests({ requests, count, busy = false, now, onGrant, on
 
 function Again({ request, busy, onGrant, onWait }: AgainProps) {
   const { n, name, title, state } = request
-  const word = state === 'refused' ? 'Let wait again' : 'Grant 7 days'
+  const word = state === 'denied' ? 'Let wait again' : 'Grant 7 days'
   return (
     <Button
       aria-label={`${word} ${name}, ${title}`}
       aria-disabled={busy}
       onClick={() => {
         if (busy) return
-        if (state === 'refused') onWait(n)
+        if (state === 'denied') onWait(n)
         else onGrant(n, 7)
       }}
     >
@@ -88,10 +88,10 @@ interface AgainProps extends Required<Pick<ClosedRequestsProps, 'busy' | 'onGran
 }
 
 /** "refused by admin 11 Oct", "ended by mona 09:20 · 2 views". */
-function overText({ state, overAt, decidedBy, endedBy, views }: AccessRequest, present: Present): string {
-  const by = state === 'refused' ? decidedBy : endedBy
-  const what = by === null ? state : `${state} by ${isolated(by)}`
-  const when = overAt === null ? '' : ` ${whenText(new Date(overAt), present)}`
-  if (state === 'refused') return what + when
+function overText({ state, closedAt, decidedBy, endedBy, views }: AccessRequest, present: Present): string {
+  const [word, by] = state === 'denied' ? ['refused', decidedBy] : [state, endedBy]
+  const what = by === null ? word : `${word} by ${isolated(by)}`
+  const when = closedAt === null ? '' : ` ${whenText(new Date(closedAt), present)}`
+  if (state === 'denied') return what + when
   return `${what}${when} · ${views === 0 ? 'no view' : counted(views, 'view')}`
 }

@@ -1,6 +1,6 @@
 import { UserRoundPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { AccountOfSite, MadePassword, NewAccount, OpenSession, SignIns } from '~/data/contract/account'
+import type { AccountOfSite, NewPassword, NewAccount, OpenSession, SignIns } from '~/data/contract/account'
 import type { Role } from '~/data/contract/session'
 import type { Loadable } from '~/ui/lib/loadable'
 import { useFocusAfter } from '~/ui/lib/useFocusAfter'
@@ -38,7 +38,7 @@ export interface AccountListProps {
   /** Called to create an account; resolves to whether it was created. */
   onCreate: (account: NewAccount) => Promise<boolean>
   /** The new password, while it is shown; otherwise null. */
-  newPassword: MadePassword | null
+  newPassword: NewPassword | null
   /** Called when the password has been noted down. */
   onSecretNoted: () => void
   /** The action that is running; buttons do nothing meanwhile. Null without one. */

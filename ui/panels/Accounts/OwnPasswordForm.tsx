@@ -28,7 +28,7 @@ export interface OwnPasswordFormProps {
 /** The form that changes one's own password. */
 export function OwnPasswordForm(props: OwnPasswordFormProps) {
   const { username, isFirst = false, error, canSendAgain, busy, done, onChange } = props
-  const [present, setPresent] = useState('')
+  const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [shown, setShown] = useState(false)
   const [guessed, setGuessed] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
     setSent(passwords)
     if (!(await onChange(passwords))) return
     // Text typed meanwhile was not sent.
-    setPresent((now) => (now === passwords.present ? '' : now))
+    setCurrent((now) => (now === passwords.current ? '' : now))
     setNext((now) => (now === passwords.next ? '' : now))
   }
 
@@ -51,7 +51,7 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
         if (busy) return
         const reason = passwordError(next, username)
         setGuessed(reason)
-        if (reason === null) void send({ present, next })
+        if (reason === null) void send({ current, next })
       }}
     >
       <div>
@@ -69,8 +69,8 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
       <AdminField
         label={isFirst ? 'The one you were given' : 'Present password'}
         type="password"
-        value={present}
-        onChange={setPresent}
+        value={current}
+        onChange={setCurrent}
         autoComplete="current-password"
         maxLength={200}
         required

@@ -16,10 +16,10 @@ export interface SignInStripProps {
 /** The sign-ins of a week, the failed ones with their user names, and the open sessions. */
 export function SignInStrip({ signIns, sessionCount, now }: SignInStripProps) {
   const zone = useZone()
-  const { signedIn, refused, refusals } = signIns
+  const { succeeded, failed, failures } = signIns
   const figures = [
-    ['Signed in', signedIn],
-    ['Refused', refused],
+    ['Signed in', succeeded],
+    ['Refused', failed],
     ['Signed in now', sessionCount],
   ] as const
   return (
@@ -36,9 +36,9 @@ export function SignInStrip({ signIns, sessionCount, now }: SignInStripProps) {
           </div>
         ))}
       </dl>
-      {refusals.length > 0 && (
+      {failures.length > 0 && (
         <ul aria-label="Refused" className={styles.refusals}>
-          {refusals.map(({ username, count, lastAt }) => (
+          {failures.map(({ username, count, lastAt }) => (
             <li key={username ?? ''}>
               <bdi>{username ?? 'Names that are no account'}</bdi>
               <span className={module.quiet}>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ApiToken, MadeToken } from '~/data/contract/apiToken'
+import type { ApiToken, CreatedToken } from '~/data/contract/apiToken'
 import type { Loadable } from '~/ui/lib/loadable'
 import { useFocusAfter } from '~/ui/lib/useFocusAfter'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
@@ -20,7 +20,7 @@ export interface TokenModuleProps {
   /** The props of the form that creates a token. */
   form: TokenFormProps
   /** The new token, while it is shown; otherwise null. */
-  newToken: MadeToken | null
+  newToken: CreatedToken | null
   /** Called when the token has been noted down. */
   onSecretNoted: () => void
   /** Called to revoke the token of this number. */

@@ -24,14 +24,15 @@ const scopes = { read: 'reads', change: 'reads and changes' } as const
 /** One token. Revoking asks for confirmation, because clients that use it stop working at once. */
 export function TokenRow({ token, now, busy, onRevoke }: TokenRowProps) {
   const zone = useZone()
-  const { name, scope, by, madeAt, endsAt, lapsesAt } = token
+  const { name, scope, createdBy, createdAt, expiresAt, lapsesAt } = token
   const [isAsking, setAsking] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
   const revoke = useRef<HTMLButtonElement>(null)
   const hasLapsed = lapsesAt !== null && new Date(lapsesAt) <= now
-  const hasEnded = hasLapsed || new Date(endsAt) <= now
-  const end = dayAndYearText(new Date(hasLapsed ? lapsesAt : endsAt), zone)
-  const condition = lapsesAt !== null && !hasEnded ? `, while ${isolated(by)} signs in every 12 hours` : ''
+  const hasEnded = hasLapsed || new Date(expiresAt) <= now
+  const end = dayAndYearText(new Date(hasLapsed ? lapsesAt : expiresAt), zone)
+  const condition =
+    lapsesAt !== null && !hasEnded ? `, while ${isolated(createdBy)} signs in every 12 hours` : ''
 
   useFocusAfter(isAsking, revoke)
 
@@ -47,7 +48,7 @@ export function TokenRow({ token, now, busy, onRevoke }: TokenRowProps) {
         </p>
         <p className={styles.facts}>
           <bdi>
-            {`${scopes[scope]} · ${hasEnded ? 'ended' : 'until'} ${end}${condition} · made ${dayAndYearText(new Date(madeAt), zone)} by ${isolated(by)}`}
+            {`${scopes[scope]} · ${hasEnded ? 'ended' : 'until'} ${end}${condition} · made ${dayAndYearText(new Date(createdAt), zone)} by ${isolated(createdBy)}`}
           </bdi>
         </p>
       </div>

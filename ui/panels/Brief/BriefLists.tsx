@@ -167,7 +167,7 @@ export function BriefDates({ list, plan, maxLines }: BriefDatesProps) {
   return (
     <Part
       title={`Dates moved since the ${kept}`}
-      note={`${plan.kept.moved} of ${plan.kept.of} phases`}
+      note={`${plan.kept.moved} of ${plan.kept.total} phases`}
       isWide
     >
       {list.count === 0 ? (

@@ -73,9 +73,9 @@ export function BriefPage({ brief, calendarHref, onCopy, onPrint }: BriefPagePro
           <p className={styles.sentence}>
             <bdi>{plan.sentence}</bdi>
           </p>
-          {plan.rest !== '' && (
+          {plan.detail !== '' && (
             <p className={styles.secondary}>
-              <bdi>{plan.rest}</bdi>
+              <bdi>{plan.detail}</bdi>
             </p>
           )}
           <BriefRail phases={phases} plan={plan} lanes={room.lanes} isLow={room.isLow} />

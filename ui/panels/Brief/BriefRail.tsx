@@ -26,14 +26,14 @@ export interface BriefRailProps {
 
 /** All phases on one time scale, for paper: a table, whose bars are hidden from screen readers. */
 export function BriefRail({ phases, plan, lanes, isLow = false }: BriefRailProps) {
-  const { hasTime, rows, today, kept } = plan
+  const { hasDates, rows, today, kept } = plan
   const shown = lanesOf(phases, ({ status }) => status === 'COMPLETED', lanes)
   const more = phases.length - shown.length
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   if (phases.length === 0) return <p className={styles.empty}>There is no phase yet.</p>
   return (
     <div className={styles.rail[kept ? 'compared' : 'plain']}>
-      {hasTime && (
+      {hasDates && (
         <PlanMonths
           window={windowOf({ windowStart: plan.window.start, windowEnd: plan.window.end })}
           maxNamed={MAX_NAMED}
@@ -50,7 +50,7 @@ export function BriefRail({ phases, plan, lanes, isLow = false }: BriefRailProps
               Done
             </span>
             <span role="columnheader" className={classNames(styles.figure, kept !== null && styles.onPaper)}>
-              {hasTime ? (
+              {hasDates ? (
                 plan.countsWorkingDays ? (
                   'Working days'
                 ) : (
@@ -88,7 +88,7 @@ export function BriefRail({ phases, plan, lanes, isLow = false }: BriefRailProps
         />
       )}
       <p className={styles.legend}>
-        {hasTime && <Legend plan={plan} />}
+        {hasDates && <Legend plan={plan} />}
         {more > 0 && <span>{`and ${more} more`}</span>}
       </p>
     </div>
@@ -120,13 +120,13 @@ function Lane({ phase: { number, title, status, progress }, row, isLow, isCompar
       </b>
       <bdi
         role="cell"
-        className={classNames(styles.words[row?.isBad ? 'bad' : 'plain'], isCompared && styles.onPaper)}
+        className={classNames(styles.words[row?.isBehind ? 'bad' : 'plain'], isCompared && styles.onPaper)}
       >
-        {row?.words}
+        {row?.text}
       </bdi>
       {isCompared && (
-        <bdi role="cell" className={styles.kept[row?.isBad ? 'bad' : 'plain']}>
-          {row?.kept?.words ?? '–'}
+        <bdi role="cell" className={styles.kept[row?.isBehind ? 'bad' : 'plain']}>
+          {row?.kept?.text ?? '–'}
         </bdi>
       )}
     </div>
@@ -142,13 +142,13 @@ function Legend({ plan }: { plan: PlanReading }) {
   )
   return (
     <>
-      {rows.some(({ owed }) => owed > 0) && (
+      {rows.some(({ shortfall }) => shortfall > 0) && (
         <span className={styles.key}>
           <i className={styles.owedKey} aria-hidden />
           due, not done
         </span>
       )}
-      {rows.some(({ mark }) => mark) && (
+      {rows.some(({ endMark }) => endMark) && (
         <span className={styles.key}>
           <i className={styles.markKey} aria-hidden />
           ended, or ends at this pace

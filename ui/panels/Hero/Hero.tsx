@@ -94,7 +94,7 @@ function Rail({ phases, plan, view = 'rail', onViewChange, trends, tools, ...res
         <bdi>No phases have been planned yet.</bdi>
       </p>
     )
-  const choosable = plan.value.hasPast && trends && onViewChange && !rest.timeTravel
+  const choosable = plan.value.hasHistory && trends && onViewChange && !rest.timeTravel
   const beside = choosable ? (
     <>
       <FilterBar label="View of the plan" options={views} value={view} onChange={onViewChange} />
@@ -108,7 +108,7 @@ function Rail({ phases, plan, view = 'rail', onViewChange, trends, tools, ...res
   return (
     <>
       <div className={styles.sentence}>
-        <PlanSentence sentence={plan.value.sentence} rest={plan.value.rest} note={rest.note}>
+        <PlanSentence sentence={plan.value.sentence} rest={plan.value.detail} note={rest.note}>
           {beside}
         </PlanSentence>
       </div>

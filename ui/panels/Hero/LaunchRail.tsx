@@ -48,18 +48,18 @@ export interface LaunchRailProps {
  */
 export function LaunchRail(props: LaunchRailProps) {
   const { phases, plan, tools, keptPlanMenu, note, timeTravel, isLoading, currentPhases } = props
-  const { hasTime, hasPast, countsWorkingDays, today, rows, windowEnd, kept } = plan
+  const { hasDates, hasHistory, countsWorkingDays, today, rows, windowEnd, kept } = plan
   const { start: windowStart, end: windowEndDay } = plan.window
   // Memoized on the phases: what is drawn over it may still be loading.
   const drawn = useMemo(() => windowOf({ windowStart, windowEnd: windowEndDay }), [windowStart, windowEndDay])
-  const columns = hasTime ? (hasPast || currentPhases ? 'full' : 'words') : 'bare'
+  const columns = hasDates ? (hasHistory || currentPhases ? 'full' : 'words') : 'bare'
   const nowOf = (id: string) => {
     const phase = currentPhases?.find((phase) => phase.id === id)
     return phase && percentText(readFraction(phase.progress))
   }
   return (
     <div className={styles.rail}>
-      <PlanSentence sentence={plan.sentence} rest={plan.rest} note={note} isLoading={isLoading}>
+      <PlanSentence sentence={plan.sentence} rest={plan.detail} note={note} isLoading={isLoading}>
         {tools}
       </PlanSentence>
       <div
@@ -69,7 +69,7 @@ export function LaunchRail(props: LaunchRailProps) {
           !!timeTravel && styles.travelled,
         )}
       >
-        {hasTime && (
+        {hasDates && (
           <PlanHeads
             {...{ columns, countsWorkingDays }}
             isPast={currentPhases !== undefined}
@@ -77,8 +77,8 @@ export function LaunchRail(props: LaunchRailProps) {
           />
         )}
         <div>
-          {hasTime && <Holidays window={drawn} />}
-          {hasTime && (
+          {hasDates && <Holidays window={drawn} />}
+          {hasDates && (
             <PlanMonths
               window={drawn}
               goLiveSign={<Icon of={Flag} size={12} className={styles.flag} />}
@@ -110,8 +110,8 @@ export function LaunchRail(props: LaunchRailProps) {
           </RailWindowContext.Provider>
         )}
       </div>
-      {hasTime && !timeTravel && <RailLegend rows={rows} window={drawn} comparedPlan={kept?.label} />}
-      {hasTime && (
+      {hasDates && !timeTravel && <RailLegend rows={rows} window={drawn} comparedPlan={kept?.label} />}
+      {hasDates && (
         <PlanWords phases={phases} rows={rows} currentProgressOf={nowOf} comparedPlan={kept?.label} />
       )}
     </div>
@@ -134,10 +134,10 @@ function Holidays({ window }: { window: LaunchWindow }) {
 }
 
 /** The end of the launch's window, where phases go on beyond it. */
-function WindowEnd({ mark: { place, label } }: { mark: NonNullable<PlanReading['windowEnd']> }) {
+function WindowEnd({ mark: { position, label } }: { mark: NonNullable<PlanReading['windowEnd']> }) {
   return (
     <div className={styles.overLanes} aria-hidden>
-      <div className={styles.windowEnd} style={assignInlineVars({ [styles.start]: `${place * 100}%` })}>
+      <div className={styles.windowEnd} style={assignInlineVars({ [styles.start]: `${position * 100}%` })}>
         <span className={styles.windowEndLabel}>{label}</span>
       </div>
     </div>
@@ -178,8 +178,8 @@ function Lane({ phase, number, row, hasEnds, currentProgress, comparedPlan }: La
       <VisuallyHidden.Root>
         {[
           status.toLowerCase(),
-          row?.words,
-          row?.spoken,
+          row?.text,
+          row?.accessibleText,
           currentProgress && `now ${currentProgress}`,
           comparison(row, comparedPlan),
         ]
@@ -193,5 +193,5 @@ function Lane({ phase, number, row, hasEnds, currentProgress, comparedPlan }: La
 /** "Plan of 12 Jan: 16 days later", for screen readers. */
 function comparison(row: PlanRow | undefined, label: string | undefined): string | undefined {
   if (!row?.kept || label === undefined) return undefined
-  return `${label}: ${row.kept.words}`
+  return `${label}: ${row.kept.text}`
 }

@@ -54,21 +54,25 @@ export function PlanCells({ done, row, hasEnds, currentProgress }: PlanCellsProp
       <span className={styles.doneCell}>
         <bdi data-field="progress">{done}</bdi>
       </span>
-      <span className={styles.words[row?.isBad ? 'bad' : 'plain']} aria-hidden>
-        <bdi>{row?.words}</bdi>
+      <span className={styles.words[row?.isBehind ? 'bad' : 'plain']} aria-hidden>
+        <bdi>{row?.text}</bdi>
       </span>
       {hasEnds && (
         <span
           className={styles.ends[toneOf(row, done, currentProgress)]}
-          title={!currentProgress && row?.ends === '–' ? 'Too little was recorded for a forecast' : undefined}
+          title={
+            !currentProgress && row?.expectedEnd === '–'
+              ? 'Too little was recorded for a forecast'
+              : undefined
+          }
           aria-hidden
         >
-          <bdi>{currentProgress ?? row?.ends}</bdi>
+          <bdi>{currentProgress ?? row?.expectedEnd}</bdi>
         </span>
       )}
       {row?.kept && (
-        <span className={styles.kept[row.isBad ? 'bad' : 'plain']} aria-hidden>
-          <bdi>{row.kept.words}</bdi>
+        <span className={styles.kept[row.isBehind ? 'bad' : 'plain']} aria-hidden>
+          <bdi>{row.kept.text}</bdi>
         </span>
       )}
     </>
@@ -78,6 +82,6 @@ export function PlanCells({ done, row, hasEnds, currentProgress }: PlanCellsProp
 /** A value that differs from the current one has the tone of a forecast. */
 function toneOf(row: PlanRow | undefined, done: string, present: string | undefined) {
   if (present !== undefined) return present === done ? 'plain' : 'open'
-  if (row?.mark?.by !== 'forecast') return 'plain'
-  return row.isBad ? 'bad' : 'open'
+  if (row?.endMark?.by !== 'forecast') return 'plain'
+  return row.isBehind ? 'bad' : 'open'
 }

@@ -31,23 +31,23 @@ export function PlanWords({
         const row = rows.find(({ id }) => id === phase.id)
         const status = phaseStatus(phase)
         const now = currentProgressOf(phase.id)
-        if (!row || status === 'COMPLETED' || (status === 'PENDING' && !row.isBad)) return null
+        if (!row || status === 'COMPLETED' || (status === 'PENDING' && !row.isBehind)) return null
         return (
           <li key={phase.id} className={styles.line}>
             <StatusIcon status={status} />
             <span>{index + 1}</span>
-            <span className={styles.words[row.isBad ? 'bad' : 'plain']}>
-              <bdi>{row.words}</bdi>
+            <span className={styles.words[row.isBehind ? 'bad' : 'plain']}>
+              <bdi>{row.text}</bdi>
             </span>
             {now !== undefined && <span className={styles.ends.bad}>{`now ${now}`}</span>}
-            {row.mark && now === undefined && (
-              <span className={styles.ends[row.isBad ? 'bad' : 'plain']}>
-                <bdi>{`ends ${row.ends}`}</bdi>
+            {row.endMark && now === undefined && (
+              <span className={styles.ends[row.isBehind ? 'bad' : 'plain']}>
+                <bdi>{`ends ${row.expectedEnd}`}</bdi>
               </span>
             )}
             {row.kept && comparedPlan !== undefined && (
               <span className={styles.kept}>
-                <bdi>{`${comparedPlan}: ${row.kept.words}`}</bdi>
+                <bdi>{`${comparedPlan}: ${row.kept.text}`}</bdi>
               </span>
             )}
           </li>

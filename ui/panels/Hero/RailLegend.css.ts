@@ -16,7 +16,7 @@ export const legend = style({
 
 export const key = style({ display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: vars.space.xxl })
 
-export const owed = style([
+export const shortfall = style([
   drawn,
   {
     width: 16,

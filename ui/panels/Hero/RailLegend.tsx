@@ -22,13 +22,13 @@ export function RailLegend({ rows, window, comparedPlan }: RailLegendProps) {
   return (
     <div className={foot}>
       <div className={styles.legend}>
-        {rows.some(({ owed }) => owed > 0) && (
+        {rows.some(({ shortfall }) => shortfall > 0) && (
           <span className={styles.key}>
-            <i className={styles.owed} aria-hidden />
+            <i className={styles.shortfall} aria-hidden />
             due by today, not done
           </span>
         )}
-        {rows.some(({ mark }) => mark) && (
+        {rows.some(({ endMark }) => endMark) && (
           <span className={styles.key}>
             <i className={styles.mark} aria-hidden />
             <Hint text={rule} className={styles.hint}>

@@ -51,7 +51,7 @@ export interface ImportSheetProps {
   /** Called to choose another file. */
   onChooseAnother: () => void
   /** Called when the checkbox of a list changes: the file is the whole list, and items that it lacks are removed. */
-  onWhole: (list: CollectionName, isWhole: boolean) => void
+  onReplace: (list: CollectionName, isReplaced: boolean) => void
   /** Called to read a sheet as a list; '' leaves it out. */
   onSheet: (sheet: string, list: CollectionName | '') => void
   /** Called to map a column, such as "Products!F", to a field; '' skips the column. */
@@ -150,7 +150,7 @@ type PlanProps = Omit<ImportSheetProps, 'state'> & {
 /** The number of rows rendered at first, and added with each press. */
 const ROWS = 50
 
-function Plan({ state, heading, onChooseAnother, onWhole, onSheet, onMap, onApply }: PlanProps) {
+function Plan({ state, heading, onChooseAnother, onReplace, onSheet, onMap, onApply }: PlanProps) {
   const { file, plan, readAt, columnMapping, busy, error, conflict } = state
   const [zone, town] = [useZone(), useTown(readAt)]
   const [filter, setFilter] = useState<PlanFilter | null>(null)
@@ -165,8 +165,10 @@ function Plan({ state, heading, onChooseAnother, onWhole, onSheet, onMap, onAppl
   const open = conflicts.filter(({ place }) => choices[place] === undefined).length
   // Without a list the question is which one a sheet is.
   const isListRequired = plan.lists.length === 0 && plan.unknownSheets.length > 0
-  const refused = isListRequired ? [] : plan.refused
-  const emptied = plan.lists.filter(({ isWhole, rows, removes }) => isWhole && rows === 0 && removes > 0)
+  const refused = isListRequired ? [] : plan.errors
+  const emptied = plan.lists.filter(
+    ({ isReplaced, rows, removes }) => isReplaced && rows === 0 && removes > 0,
+  )
   const emptiedCount = emptied.reduce((sum, { removes }) => sum + removes, 0)
   const isUnconfirmed = emptiedCount !== confirmedCount && emptiedCount > 0
   const blockedReason = isListRequired
@@ -200,7 +202,7 @@ function Plan({ state, heading, onChooseAnother, onWhole, onSheet, onMap, onAppl
           </Button>
         </div>
       </div>
-      <PlanStrip counts={{ ...plan, refused: refused.length }} filter={filter} onFilter={setFilter} />
+      <PlanStrip counts={{ ...plan, errors: refused.length }} filter={filter} onFilter={setFilter} />
       <div className={styles.columns}>
         <nav aria-label="Lists of the file" className={styles.lists}>
           {plan.lists.map((each) => (
@@ -280,15 +282,15 @@ function Plan({ state, heading, onChooseAnother, onWhole, onSheet, onMap, onAppl
                 </h4>
                 <p className={styles.quiet}>
                   <bdi>
-                    {`${list.adds} added · ${list.changes} changed · ${list.removes} removed · ${list.same} the same`}
+                    {`${list.adds} added · ${list.changes} changed · ${list.removes} removed · ${list.unchanged} the same`}
                   </bdi>
                 </p>
                 <label className={styles.tick}>
                   <input
                     type="checkbox"
-                    checked={list.isWhole}
+                    checked={list.isReplaced}
                     onChange={({ currentTarget }) => {
-                      onWhole(list.list, currentTarget.checked)
+                      onReplace(list.list, currentTarget.checked)
                     }}
                   />
                   <span className={styles.quiet}>This file is the whole list: remove what it lacks</span>
@@ -374,7 +376,7 @@ function disabledReason({
   open: number
   unconfirmedCount: number
 }): string | null {
-  const { length } = plan.refused
+  const { length } = plan.errors
   if (length > 0 && !isLeft)
     return `Apply waits: ${cellsText(length)} ${length === 1 ? 'is' : 'are'} refused. Mend ${length === 1 ? 'it' : 'them'} in the file, or leave ${length === 1 ? 'it as it is' : 'them as they are'}.`
   if (open > 0) return `Apply waits: ${open === 1 ? '1 field is' : `${open} fields are`} to be chosen.`
@@ -384,14 +386,14 @@ function disabledReason({
 }
 
 /** What is told beside the plan; what the user is asked about stands above it. */
-function toldAside({ told, lists, unknownSheets }: ImportPlan) {
+function toldAside({ warnings, lists, unknownSheets }: ImportPlan) {
   const asked = new Set([
     ...unknownSheets.map(({ sheet }) => sheet),
     ...lists.flatMap(({ unknownColumns }) =>
       unknownColumns.flatMap(({ place, looksLike }) => (looksLike === undefined ? [] : [place])),
     ),
   ])
-  return told.filter(({ place }) => !asked.has(place))
+  return warnings.filter(({ place }) => !asked.has(place))
 }
 
 function itemsText(count: number): string {

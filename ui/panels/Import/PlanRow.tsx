@@ -14,7 +14,7 @@ const signs = { add: Plus, change: Pencil, remove: Minus } as const
 
 /** An item of the import plan: its changes, field by field, with their cells in the file. */
 export function PlanRow({ item }: PlanRowProps) {
-  const { kind, list, id, name, place, fields, with: owned = [] } = item
+  const { kind, list, id, name, place, fields, alsoRemoved: owned = [] } = item
   const row = place === null ? null : /\d+/.exec(place.slice(place.lastIndexOf('!')))?.[0]
   return (
     <li className={styles.planRow}>

@@ -3,7 +3,7 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './Import.css'
 
 /** The kinds of rows in a plan. */
-export type PlanFilter = 'adds' | 'changes' | 'removes' | 'same' | 'refused'
+export type PlanFilter = 'adds' | 'changes' | 'removes' | 'unchanged' | 'errors'
 
 export interface PlanStripProps {
   /** The number of items of each kind. */
@@ -18,8 +18,8 @@ const cells = [
   { filter: 'adds', name: 'added', icon: Plus },
   { filter: 'changes', name: 'changed', icon: Pencil },
   { filter: 'removes', name: 'removed', icon: Minus },
-  { filter: 'same', name: 'the same', icon: Equal },
-  { filter: 'refused', name: 'refused', icon: CircleAlert },
+  { filter: 'unchanged', name: 'the same', icon: Equal },
+  { filter: 'errors', name: 'refused', icon: CircleAlert },
 ] as const
 
 /** The plan of an import in five figures; each filters the rows below. */
@@ -37,7 +37,7 @@ export function PlanStrip({ counts, filter, onFilter }: PlanStripProps) {
           }}
         >
           <span
-            className={`${styles.figure} ${styles.figureTone[each === 'refused' && counts[each] > 0 ? 'refused' : 'plain']}`}
+            className={`${styles.figure} ${styles.figureTone[each === 'errors' && counts[each] > 0 ? 'refused' : 'plain']}`}
           >
             {counts[each].toLocaleString('en-US')}
           </span>{' '}

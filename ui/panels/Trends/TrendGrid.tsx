@@ -91,8 +91,8 @@ function Grid({ phases, plan, units, ...recorded }: GridProps) {
               </p>
               <p className={styles.figure}>
                 <b className={styles.percent}>{percentText(readFraction(phase.progress))}</b>{' '}
-                <span className={styles.words[row?.isBad ? 'bad' : 'plain']}>
-                  <bdi>{row?.words}</bdi>
+                <span className={styles.words[row?.isBehind ? 'bad' : 'plain']}>
+                  <bdi>{row?.text}</bdi>
                 </span>
               </p>
               <PlanSpark

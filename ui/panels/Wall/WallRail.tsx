@@ -25,12 +25,12 @@ export interface WallRailProps {
 
 /** The home page's Gantt chart, enlarged for a room, with the status beside each phase. */
 export function WallRail({ phases, plan, highlighted }: WallRailProps) {
-  const { hasTime, hasPast, today, rows } = plan
+  const { hasDates, hasHistory, today, rows } = plan
   const lanes = lanesOf(phases, (phase) => phaseStatus(phase) === 'COMPLETED')
   const left = phases.length - lanes.length
   return (
-    <div className={styles.rail[hasTime ? (hasPast ? 'full' : 'words') : 'bare']}>
-      {hasTime && (
+    <div className={styles.rail[hasDates ? (hasHistory ? 'full' : 'words') : 'bare']}>
+      {hasDates && (
         <PlanMonths
           window={windowOf({ windowStart: plan.window.start, windowEnd: plan.window.end })}
           className={styles.months}
@@ -57,7 +57,7 @@ export function WallRail({ phases, plan, highlighted }: WallRailProps) {
         ))}
       </ol>
       <p className={styles.legend}>
-        {rows.some(({ owed }) => owed > 0) && (
+        {rows.some(({ shortfall }) => shortfall > 0) && (
           <span className={styles.key}>
             <i className={styles.owedKey} aria-hidden />
             due by today, not done
@@ -93,16 +93,16 @@ function Lane({ phase, number, row, isHighlighted }: LaneProps) {
       <span className={styles.percent}>
         <WallHighlight isHighlighted={isHighlighted}>{percentText(progress)}</WallHighlight>
       </span>
-      <bdi className={styles.status[row?.isBad ? 'bad' : 'plain']}>{row?.words}</bdi>
+      <bdi className={styles.status[row?.isBehind ? 'bad' : 'plain']}>{row?.text}</bdi>
       <bdi className={styles.end[endTone(row)]} aria-hidden>
-        {row?.ends}
+        {row?.expectedEnd}
       </bdi>
-      <span className={hidden}>{[status.toLowerCase(), row?.spoken].filter(Boolean).join(', ')}</span>
+      <span className={hidden}>{[status.toLowerCase(), row?.accessibleText].filter(Boolean).join(', ')}</span>
     </div>
   )
 }
 
 function endTone(row: PlanRow | undefined) {
-  if (row?.mark?.by !== 'forecast') return 'plain'
-  return row.isBad ? 'bad' : 'open'
+  if (row?.endMark?.by !== 'forecast') return 'plain'
+  return row.isBehind ? 'bad' : 'open'
 }

@@ -16,7 +16,7 @@ export interface AccessLabelProps {
 
 /** The icon of each access state: an eye, a clock, a lock. */
 export function accessIcon(state: ItemAccess['state']): LucideIcon {
-  return state === 'open' ? Eye : state === 'asked' ? Clock : Lock
+  return state === 'open' ? Eye : state === 'pending' ? Clock : Lock
 }
 
 /** The state of access to a locked item: one or two words and an icon. */

@@ -44,7 +44,7 @@ export const bar = styleVariants(states, (state) => [barBase, { background: stat
 export const fill = styleVariants(states, (state) => [fillBase, { background: state.fill }])
 
 /** Due by today and not done: from the end of the fill. */
-export const owed = style([
+export const shortfall = style([
   positioned,
   appears,
   { insetInlineStart: filled, background: hatching(fallbackVar(lineWidth, '1px')) },

@@ -28,31 +28,33 @@ export function PlanTrack({ row, tone, progress, showsLikely = false, className 
             className={styles.fill[tone]}
             style={assignInlineVars({ [styles.filled]: percent(progress) })}
           />
-          {row.owed > 0 && (
+          {row.shortfall > 0 && (
             <span
-              className={styles.owed}
+              className={styles.shortfall}
               style={assignInlineVars({
                 [styles.filled]: percent(progress),
-                [styles.length]: percent(row.owed),
+                [styles.length]: percent(row.shortfall),
               })}
             />
           )}
         </span>
       )}
-      {showsLikely && row?.mark?.likely && (
-        <span className={styles.likely} style={between(...row.mark.likely)} />
+      {showsLikely && row?.endMark?.likely && (
+        <span className={styles.likely} style={between(...row.endMark.likely)} />
       )}
-      {row?.mark && <End mark={row.mark} />}
+      {row?.endMark && <End mark={row.endMark} />}
     </span>
   )
 }
 
 /** The tick at the end of a phase, joined to its bar by a line when it is late. */
-function End({ mark: { place, isBeyond, by, from } }: { mark: EndMark }) {
+function End({ mark: { position, isBeyond, by, from } }: { mark: EndMark }) {
   return (
     <>
-      {from !== null && from < place && <span className={styles.whisker[by]} style={between(from, place)} />}
-      <span className={styles.tick[isBeyond ? 'beyond' : 'within']} style={between(place, place)} />
+      {from !== null && from < position && (
+        <span className={styles.whisker[by]} style={between(from, position)} />
+      )}
+      <span className={styles.tick[isBeyond ? 'beyond' : 'within']} style={between(position, position)} />
     </>
   )
 }

@@ -19,7 +19,7 @@ export function TodayLine({ mark, label = mark.label, className, labelClassName 
     <div className={className} aria-hidden>
       <div
         className={styles.line[mark.edge ?? 'within']}
-        style={assignInlineVars({ [styles.start]: `${mark.place * 100}%` })}
+        style={assignInlineVars({ [styles.start]: `${mark.position * 100}%` })}
       >
         <span className={labelClassName}>{label}</span>
       </div>
