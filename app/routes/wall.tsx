@@ -5,6 +5,7 @@ import { prefetched } from '~/app/lib/api/Prefetched'
 import { site } from '~/app/server/composition.server'
 import { MAX_ITEMS_IN_PAGE } from '~/app/server/pages/maxItemsInPage'
 import { siteMinute } from '~/app/server/config/siteMinute.server'
+import { WallPage } from '~/app/features/wall'
 import { wallTimeSeries, wallNews, wallSettings } from '~/app/features/wall/wall.server'
 
 export const meta: MetaFunction = pageTitle('Wall')
@@ -32,9 +33,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** `app/root` renders the wall in place of the shell, including its error. */
-export default function Wall() {
-  return null
-}
-
-export const ErrorBoundary = Wall
+/** The wall has no shell around it (`app/root`). It shows its own error. */
+export { WallPage as default, WallPage as ErrorBoundary }

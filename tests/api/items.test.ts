@@ -203,7 +203,7 @@ describe('an error names the problem, and changes nothing', () => {
     ['gzip', { headers: { 'Content-Encoding': 'gzip' } }, 415, 'The body must be uncompressed JSON, '],
     ['no such item', { address: '/api/timeline/phase-8' }, 404, 'There is no "phase-8" in timeline.'],
     ['over 256 KiB', { body: large }, 413, 'The body must be at most 256 KiB; send fewer fields at a time.'],
-    ['chunked', { body: new Blob([large]).stream() }, 413, 'The body must be at most 256 KiB; '],
+    ['chunked', { body: new Blob([large]).stream() }, 411, 'Send the body with a Content-Length, '],
     [
       '30,000 unknown fields',
       { body: manyNames },

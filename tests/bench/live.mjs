@@ -31,8 +31,6 @@ const notes = [
 printSetting('Open change streams')
 const site = await startSite(products, 'without targets', {
   MAX_STREAMS: '6000',
-  MAX_STREAMS_PER_ADDRESS: '6000',
-  MAX_CONNECTIONS_PER_ADDRESS: '1000',
 })
 const writing = { 'Content-Type': 'application/json', ...(await signIn(site.url)) }
 /** A newly started site still grows by itself. */

@@ -8,9 +8,6 @@ const found = {}
 subscribe('tracing:net.server.listen:asyncStart', (message) => {
   const { server } = /** @type {{ server: import('node:http').Server }} */ (message)
   found.requestListeners = server.listeners('request').length
-  server.on('connection', (socket) => {
-    found.dataListeners = socket.listeners('data').length
-  })
 })
 subscribe('http.server.request.start', () => {
   if ('stacks' in found) return

@@ -16,15 +16,14 @@ if (!hasNginx) {
   console.warn(message)
 }
 
-/**
- * Runs nginx in front of a site, with the lines of the handbook, on its own port, with all compression that it allows.
- */
+/** Runs nginx with the file for operators in front of a site, with all compression that it allows. */
 async function startNginx(site: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await temporaryFolder()
   const port = await freePort()
-  const handbook = await readFile('stories/handbook/operations.md', 'utf8')
-  const location = /```nginx\n([\s\S]*?)```/.exec(handbook)?.[1]?.replace('http://127.0.0.1:3000', site)
-  if (location === undefined) throw new Error('The handbook shows no lines for nginx.')
+  const address = `127.0.0.1:${port}`
+  const conf = (await readFile('ops/nginx.conf', 'utf8'))
+    .replace('listen SITE', `listen ${address}`)
+    .replace('http://SERVER', site)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   await writeFile(
     path.join(folder, 'nginx.conf'),
@@ -34,7 +33,7 @@ async function startNginx(site: string): Promise<{ url: string; stop: () => Prom
        access_log off;
        ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
        gzip on; gzip_proxied any; gzip_min_length 0; gzip_types application/json;
-       server { listen 127.0.0.1:${port}; ${location} }
+       ${conf}
      }`,
   )
   const child = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], {
@@ -48,7 +47,7 @@ async function startNginx(site: string): Promise<{ url: string; stop: () => Prom
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${address}`,
     async stop() {
       child.kill('SIGTERM')
       await ended

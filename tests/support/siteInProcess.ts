@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { format } from 'node:util'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { closeSite, openSiteWith } from '~/app/server/composition.server'
 import { installMiddleware } from '~/app/server/host/host.server'
+import type { Middleware } from '~/app/server/host/middleware.server'
+import { remixRequests } from '~/app/server/host/remix.server'
+import { isData } from '~/app/server/host/requestFilter.server'
 import { routesOfBuild } from '~/app/server/host/requestMetrics.server'
 import { collectNodeMetrics } from '~/app/server/observability/metrics.server'
 import { closeBroadcast } from '~/app/server/events/broadcast.server'
@@ -58,7 +61,7 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteInProces
     (_request, _response, next) => {
       next()
     },
-    pageStandIn(),
+    remixWithoutPages(),
   )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -127,10 +130,16 @@ async function filesWith(accounts: Accounts): Promise<[name: string, content: Bu
   return read
 }
 
-/** Responds for the pages: whether a page exists, without its contents. */
-function pageStandIn(): (request: IncomingMessage, response: ServerResponse) => void {
+/** Answers the API as the site does, and pages only by whether they exist. */
+function remixWithoutPages(): Middleware {
+  const remix = remixRequests()
   const routeOf = routesOfBuild()
-  return ({ url = '' }, response) => {
+  return (request, response, next) => {
+    const { url = '' } = request
+    if (isData(url)) {
+      remix(request, response, next)
+      return
+    }
     const status = routeOf(url).endsWith('*') ? 404 : 200
     response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
     response.end()

@@ -12,10 +12,8 @@ const defaults = {
   OIDC_LABEL: 'Sign in with your company',
   OIDC_ROLES_CLAIM: 'groups',
   LOCAL_ACCOUNTS: 'on',
-  MAX_CONNECTIONS: 2_000,
-  MAX_CONNECTIONS_PER_ADDRESS: 200,
+  MAX_CONNECTIONS: 4_000,
   MAX_STREAMS: 2_000,
-  MAX_STREAMS_PER_ADDRESS: 200,
 }
 
 describe('settings', () => {
@@ -39,9 +37,7 @@ describe('settings', () => {
       SITE_URL: 'https://Launch.example/',
       LOCAL_ACCOUNTS: 'off',
       MAX_CONNECTIONS: '5000',
-      MAX_CONNECTIONS_PER_ADDRESS: '50',
       MAX_STREAMS: '6000',
-      MAX_STREAMS_PER_ADDRESS: '60',
       METRICS_TOKEN: 'm'.repeat(16),
       SESSION_SECRET: 's'.repeat(32),
       TRAINING_MATERIALS_URL: 'https://learn.example.org/launch?a=1',
@@ -56,9 +52,7 @@ describe('settings', () => {
       OIDC_ADMINISTRATORS: new Set(['launch-editors', 'board']),
       SITE_URL: 'https://launch.example',
       MAX_CONNECTIONS: 5_000,
-      MAX_CONNECTIONS_PER_ADDRESS: 50,
       MAX_STREAMS: 6_000,
-      MAX_STREAMS_PER_ADDRESS: 60,
     })
   })
 

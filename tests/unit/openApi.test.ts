@@ -72,9 +72,9 @@ describe('the description', () => {
     expect(of('get /api/timeline')?.security).toEqual([])
     expect(of('patch /api/timeline/{id}')?.security).toEqual([{ session: [] }, { token: [] }])
     expect(of('get /api/documents')?.security).toEqual([{ session: [] }])
-    expect(statuses('get /api/timeline')).toBe('200 304 400 401 408 414 417 421 431 500 503')
+    expect(statuses('get /api/timeline')).toBe('200 304 400 401 408 411 414 417 421 431 500 503')
     expect(statuses('post /api/history/{n}/undo')).toBe(
-      '200 204 400 401 403 404 408 409 414 417 421 431 500 503 504 507',
+      '200 204 400 401 403 404 408 409 411 414 417 421 431 500 503 504 507',
     )
   })
 

@@ -3,8 +3,6 @@ import { dateOf, type Minute } from '~/data/domain/format/timestamp'
 import { SnapshotBanner, SnapshotFrame, TimeTravelBar } from '~/ui'
 import { useTimeTravelNavigation } from './useTimeTravelNavigation'
 
-export { preloadDays } from './useTimeTravelNavigation'
-
 /** How long the handle rests before the page follows. Browsers limit how often the address may change. */
 const FOLLOW_DELAY_MS = 120
 
@@ -13,15 +11,8 @@ interface BannerProps {
   onClose: () => void
 }
 
-export type TimeTravelProps = ({ part: 'banner' } & BannerProps) | ({ part: 'bar' } & BarProps)
-
-/** The additional parts of a page of an earlier time. */
-export default function TimeTravel(props: TimeTravelProps) {
-  return props.part === 'banner' ? <Banner {...props} /> : <Bar {...props} />
-}
-
 /** The banner of an earlier time, with its buttons. */
-function Banner({ asOf, onClose }: BannerProps) {
+export function Banner({ asOf, onClose }: BannerProps) {
   const { since, hasEarlier, hasLater, go, goToChange } = useTimeTravelNavigation(asOf)
   return (
     <>
@@ -59,7 +50,7 @@ interface BarProps {
 }
 
 /** The handle over the days. The page follows it. */
-function Bar(props: BarProps) {
+export function Bar(props: BarProps) {
   const { asOf, now, sentence, takesFocus, onGrab, onAhead, onClose } = props
   const { days, go } = useTimeTravelNavigation(asOf)
   const timer = useRef<ReturnType<typeof setTimeout>>()

@@ -1,24 +1,11 @@
 import { useNavigate } from '@remix-run/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { searchAsOf, useAsOf } from '~/app/lib/asOf'
-import { failureOf, useOnDemandHost } from '~/ui'
+import { useToast } from '~/app/lib/ToastContext'
+import { Banner, Bar } from './TimeTravel'
 import { TimeTravelButton } from './TimeTravelButton'
-import type { TimeTravelProps } from './TimeTravel'
-
-const loadTimeTravel = () => import('./TimeTravel')
-
-/** If the code does not load, the server's HTML stays, which shows the time and a link to now. */
-const TimeTravel = lazy(() => loadTimeTravel().catch(() => new Promise<never>(() => undefined)))
-
-/** Memoised: React discards the server's HTML if something re-renders before hydration. */
-const LazyTimeTravel = memo(function Tools(props: TimeTravelProps) {
-  return (
-    <Suspense>
-      <TimeTravel {...props} />
-    </Suspense>
-  )
-})
+import { preloadDays } from './useTimeTravelNavigation'
 
 export interface TimeTravelView {
   isPast: boolean
@@ -31,25 +18,22 @@ export interface TimeTravelView {
   bar: (sentence: string | null) => ReactNode
 }
 
-/** Time travel. Its code loads when it is first opened, or with a page of an earlier time. */
+/** Time travel. Its days load when it is first opened, or with a page of an earlier time. */
 export function useTimeTravel(now: string): TimeTravelView {
   const asOf = useAsOf()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const loader = useOnDemandHost()
+  const showToast = useToast()
   const [opened, setOpened] = useState(false)
   const [isAhead, setIsAhead] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const isPast = asOf !== null
   const isOpen = opened || isPast
 
-  async function open() {
-    const loaded = await loader.load(loadTimeTravel)
-    if ('code' in loaded)
-      await loaded.code.preloadDays(client, loader.showFailure, () => {
-        setOpened(true)
-      })
-    else loader.showFailure(failureOf('The history could not be loaded', loaded.error, () => void open()))
+  function open() {
+    return preloadDays(client, showToast, () => {
+      setOpened(true)
+    })
   }
 
   const close = useCallback(() => {
@@ -85,7 +69,7 @@ export function useTimeTravel(now: string): TimeTravelView {
   return {
     isPast,
     isAhead,
-    banner: isPast && <LazyTimeTravel part="banner" asOf={asOf} onClose={close} />,
+    banner: isPast && <Banner asOf={asOf} onClose={close} />,
     button: (
       <TimeTravelButton
         ref={button}
@@ -101,8 +85,7 @@ export function useTimeTravel(now: string): TimeTravelView {
     ),
     bar: (sentence) =>
       isOpen && (
-        <LazyTimeTravel
-          part="bar"
+        <Bar
           asOf={asOf}
           now={now}
           sentence={sentence}

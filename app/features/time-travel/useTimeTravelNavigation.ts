@@ -5,9 +5,10 @@ import type { CollectionName } from '~/data/contract/collections'
 import { useCollectionNames } from '~/app/lib/api/useCollectionNames'
 import { listKey, planKey } from '~/app/lib/api/queryKeys'
 import { asOfParameter, searchAsOf } from '~/app/lib/asOf'
+import { useToast } from '~/app/lib/ToastContext'
 import { dayOf, type Minute } from '~/data/domain/format/timestamp'
 import { changesSince, type ChangesThen } from '~/data/domain/history/travel'
-import { useOnDemandHost, type OnDemandHost } from '~/ui'
+import { failureToast, type ToastMessage } from '~/ui'
 import { daysKey, minutesKey } from './keys'
 
 export interface TimeTravelNavigation {
@@ -31,7 +32,7 @@ export function useTimeTravelNavigation(asOf: Minute | null): TimeTravelNavigati
   const client = useQueryClient()
   const collections = useCollectionNames()
   const navigate = useNavigate()
-  const { showFailure } = useOnDemandHost()
+  const showToast = useToast()
   const latest = useRef<Minute | null>()
   const days = useQuery<readonly ChangesThen[]>({ queryKey: daysKey }).data ?? []
   const day = asOf === null ? null : dayOf(asOf)
@@ -60,7 +61,7 @@ export function useTimeTravelNavigation(asOf: Minute | null): TimeTravelNavigati
 
   const go = (to: Minute | null) => {
     latest.current = to
-    return attempt(showFailure, async () => {
+    return attempt(showToast, async () => {
       const read = prefetchListsAsOf(client, collections, to)
       // Going back to now always works. The page itself shows what it could not load.
       await (to === null ? read.catch(() => undefined) : read)
@@ -87,7 +88,7 @@ export function useTimeTravelNavigation(asOf: Minute | null): TimeTravelNavigati
         visited.current.push(to)
         if (!(await go(to))) visited.current = []
       }
-      const done = queue.current.then(() => attempt(showFailure, work))
+      const done = queue.current.then(() => attempt(showToast, work))
       queue.current = done
       return done
     },
@@ -97,10 +98,10 @@ export function useTimeTravelNavigation(asOf: Minute | null): TimeTravelNavigati
 /** Loads what time travel needs before it opens, or shows an error. */
 export async function preloadDays(
   client: QueryClient,
-  showFailure: OnDemandHost['showFailure'],
+  showToast: (message: ToastMessage) => void,
   onReady: () => void,
 ): Promise<void> {
-  await attempt(showFailure, async () => {
+  await attempt(showToast, async () => {
     await client.query({ queryKey: daysKey, staleTime: 0 })
     onReady()
   })
@@ -108,19 +109,21 @@ export async function preloadDays(
 
 /** Shows an error with a retry. The page stays as it is. */
 async function attempt(
-  showFailure: OnDemandHost['showFailure'],
+  showToast: (message: ToastMessage) => void,
   work: () => Promise<void>,
 ): Promise<boolean> {
   try {
     await work()
     return true
   } catch (error) {
-    showFailure({
-      title: 'The history could not be loaded',
-      message: error instanceof Error ? error.message : '',
-      label: 'Try again',
-      onAction: () => void attempt(showFailure, work),
-    })
+    showToast(
+      failureToast({
+        title: 'The history could not be loaded',
+        message: error instanceof Error ? error.message : '',
+        label: 'Try again',
+        onAction: () => void attempt(showToast, work),
+      }),
+    )
     return false
   }
 }

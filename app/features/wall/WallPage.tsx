@@ -29,7 +29,7 @@ interface WallData {
 }
 
 /** The wall view, or an error in its place. */
-export default function WallPage() {
+export function WallPage() {
   const made = useRouteLoaderData<WallData>('routes/wall')
   const { now, appearance } = useRouteLoaderData<{ now: string; appearance: Appearance }>('root') ?? {}
   useAppearance(appearance ?? 'system')

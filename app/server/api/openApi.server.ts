@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { Call, Handler } from '~/app/server/http/handle.server'
-import { patternOf } from '~/app/server/http/routeTable'
+import { patternOf } from '~/app/server/http/routePatterns'
 import { openApi, type DataRoute } from '~/app/server/openapi/openApiDocument.server'
 import type { OpenApi } from '~/app/server/openapi/openApi'
 import { jsonResponse } from './responses.server'

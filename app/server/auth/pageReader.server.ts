@@ -1,7 +1,5 @@
-import type { IncomingMessage } from 'node:http'
 import { appearanceOf } from '~/app/lib/appearance'
 import { contextOf } from '~/app/server/http/requestContext.server'
-import { toWebRequestHead } from '~/app/server/http/webRequest.server'
 import type { Session } from '~/data/contract/session'
 import type { Appearance } from '~/ui'
 import { readSession } from './session.server'
@@ -14,30 +12,16 @@ export interface PageReader {
   appearance: Appearance
 }
 
-/** The reader of a page. The request context stores it for the response cache. */
+/** The reader of a page. The request context stores it for the page cache. */
 export async function pageReader(request: Request): Promise<PageReader> {
   const session = await readSession(request).catch(anonymousOnError)
   const isViewer = session?.role === 'viewer'
   const appearance = appearanceOf(request.headers.get('Cookie'))
   const reader = { session: isViewer ? null : session, isViewer, appearance }
   const context = contextOf(request)
-  if (context) context.reader = cacheKeyOf(reader)
+  if (context) context.reader = JSON.stringify(reader)
   return reader
 }
-
-/** The part of the cache key for the reader. */
-export async function readerCacheKey(request: IncomingMessage): Promise<string> {
-  const { cookie, authorization } = request.headers
-  return cookie === undefined && authorization === undefined
-    ? anonymousKey
-    : cacheKeyOf(await pageReader(toWebRequestHead(request)))
-}
-
-function cacheKeyOf(reader: PageReader): string {
-  return JSON.stringify(reader)
-}
-
-const anonymousKey = cacheKeyOf({ session: null, isViewer: false, appearance: 'system' })
 
 /** If sessions cannot be read, the page is still shown, as to a viewer. */
 function anonymousOnError(error: unknown): null {

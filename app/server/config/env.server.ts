@@ -82,13 +82,9 @@ const environmentSchema = z.object({
   READ_ACCESS: z.enum(['open', 'signed-in'], { error: 'must be open or signed-in' }).default('open'),
   /** Whether pages may be printed. Documents never are. */
   PRINTING: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  MAX_CONNECTIONS: wholeNumber(1, 100_000, 2_000),
-  /** Per network (see `networkOf`). Ignored behind trusted proxies, which have few addresses. */
-  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000, 200),
-  /** Event streams. They do not count as connections. */
+  MAX_CONNECTIONS: wholeNumber(1, 100_000, 4_000),
+  /** Event streams. Each is a connection, too. */
   MAX_STREAMS: wholeNumber(1, 100_000, 2_000),
-  /** Per network of the client, also behind trusted proxies. */
-  MAX_STREAMS_PER_ADDRESS: wholeNumber(1, 100_000, 200),
   /** Enables /metrics for callers who send it. */
   METRICS_TOKEN: z
     .string()

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { stopReading } from './pipelining.server'
 import { auditLine } from '~/app/server/http/audit.server'
 import { contextsInFlight } from '~/app/server/http/requestContext.server'
 import { plainAddress } from '~/app/server/http/forwarded'
@@ -37,9 +36,9 @@ export function handleClientError({ code = '' }: NodeJS.ErrnoException, socket: 
   else writeError(socket, parseErrors[code] ?? malformed)
 }
 
-/** CONNECT would open a tunnel through this server. */
+/** CONNECT would open a tunnel through this server. Node has stopped listening to the socket's errors. */
 export function rejectConnect({ method }: IncomingMessage, socket: Duplex): void {
-  if (socket instanceof Socket) stopReading(socket)
+  socket.on('error', () => undefined)
   writeError(
     socket,
     new HttpError(405, 'CONNECT is not supported here; use GET, HEAD.', { Allow: 'GET, HEAD' }),

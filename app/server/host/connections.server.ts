@@ -1,70 +1,32 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from '~/app/server/http/forwarded'
 import { HttpError } from '~/app/server/http/httpError'
-import { Counts } from './counts'
+import { onceClosed } from '~/app/server/http/onceClosed'
+import type { Middleware } from './middleware.server'
 import { sendError } from './sendError.server'
 
-export interface ConnectionLimits {
-  /** The maximum number of connections. */
-  total: number
-  /** The maximum number of connections per network. Null behind trusted proxies, which open them for many clients. */
-  perNetwork: number | null
-}
-
-/** The connections over the limit of their network. */
-const overLimit = new WeakSet<Socket>()
-
-/** For each connection, the function that removes it from the limits. */
-const releases = new WeakMap<Socket, () => void>()
-
-/** Excludes a connection from the limits, because another limit applies to it. */
-export function excludeFromLimits(socket: Socket): void {
-  if (socket.destroyed) return
-  releases.get(socket)?.()
-  releases.delete(socket)
-}
+/** The connections whose request is not answered yet. */
+const busy = new WeakSet<Socket>()
 
 /**
- * Limits the open connections of a server. It also listens to their errors for as long as they live: Node stops
- * listening to a tunnel's, and a client that has left may still cause one.
+ * Closes a connection that sends a second request before the first is answered. No browser and no proxy does so, and
+ * Node would start them all at once.
  */
-export function limitConnections(server: Server, { total, perNetwork }: ConnectionLimits): void {
-  const open = new Counts()
-  server.maxConnections = total
-
-  server.on('connection', (socket: Socket) => {
-    socket.on('error', () => undefined)
-    // Node remembers the address. It is unknown once the client has left.
-    const network = networkOf(socket.remoteAddress ?? 'unknown')
-    const others = open.of(network)
-    const release = open.add(network)
-    socket.once('close', release)
-    releases.set(socket, () => {
-      release()
-      server.maxConnections += 1
-      socket.once('close', () => (server.maxConnections -= 1))
-    })
-    if (perNetwork === null || others < perNetwork) return
-    // Up to twice the limit get an error response. Further connections are closed, so that one network cannot take all
-    // of them.
-    if (others < 2 * perNetwork) overLimit.add(socket)
-    else socket.destroy()
-  })
+export const oneRequestAtATime: Middleware = ({ socket }, response, next) => {
+  if (busy.has(socket)) {
+    socket.destroy()
+    return
+  }
+  busy.add(socket)
+  onceClosed(response, () => busy.delete(socket))
+  next()
 }
 
-/** Sends an error on a connection over the limit of its network, and closes it. */
-export function limitConnectionsByNetwork(
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-): void {
-  if (overLimit.has(request.socket)) sendError(request, response, tooManyConnections)
-  else next()
+/** Refuses a body without a length: in chunks of a byte it costs far more than its size. */
+export const requireContentLength: Middleware = (request, response, next) => {
+  if (request.headers['transfer-encoding'] === undefined) next()
+  else sendError(request, response, lengthRequired)
 }
 
-const tooManyConnections = new HttpError(
-  503,
-  'Too many connections are open from your network; close some, then try again.',
-  { 'Retry-After': '5', Connection: 'close' },
-)
+const lengthRequired = new HttpError(411, 'Send the body with a Content-Length, not in chunks.', {
+  Connection: 'close',
+})

@@ -5,21 +5,19 @@ import { site } from '~/app/server/composition.server'
 import { openContext, type RequestContext } from '~/app/server/http/requestContext.server'
 import { collectNodeMetrics } from '~/app/server/observability/metrics.server'
 import { assetHeaders, dataHeaders, overTlsHeaders, pageHeaders } from '~/app/server/http/securityHeaders'
-import { limitBodyChunks } from './bodyChunks.server'
 import { changeStreams } from './changeStreams.server'
-import { limitConnections, limitConnectionsByNetwork } from './connections.server'
+import { oneRequestAtATime, requireContentLength } from './connections.server'
 import { isData, requestFilter } from './requestFilter.server'
 import { staticFiles } from './staticFiles.server'
-import { limitIdleTime, setTimeouts } from './timeouts.server'
+import { setTimeouts } from './timeouts.server'
 import { exitOnUncaughtErrors } from './uncaughtErrors.server'
 import { recordMetrics } from './requestMetrics.server'
 import { addMiddleware, type Middleware } from './middleware.server'
 import { guardOutput } from './logOutput.server'
 import { limitRenderConcurrency } from './renderConcurrency.server'
-import { dataRequests, pageRequests } from './remix.server'
+import { remixRequests } from './remix.server'
 import { responseCache } from './responseCache.server'
 import { requireLogin } from './requireLogin.server'
-import { limitPipelining, readInChunks } from './pipelining.server'
 import { exitOnSignals, closeWhenStopping, stopGracefully } from './stop.server'
 import { traceRequests } from './requestTraces.server'
 
@@ -50,7 +48,7 @@ export function installHost(): void {
   subscribe('tracing:net.server.listen:asyncStart', (message) => {
     const { server } = message as { server: unknown }
     if (!isHttpServer(server)) return
-    installMiddleware(server, staticFiles(), pageRequests())
+    installMiddleware(server, staticFiles(), remixRequests())
     stopGracefully(server, site())
     if (!site().env.ALLOWED_HOSTS) console.log('ALLOWED_HOSTS is not set: the server accepts any host name.')
   })
@@ -59,36 +57,29 @@ export function installHost(): void {
 /**
  * Replaces remix-serve's request handling on a server.
  * @param files serves the files of the build
- * @param pages answers everything else
+ * @param remix answers everything else
  */
-export function installMiddleware(server: Server, files: Middleware, pages: Middleware): void {
+export function installMiddleware(server: Server, files: Middleware, remix: Middleware): void {
   const { env, telemetry } = site()
   setTimeouts(server)
-  readInChunks(server)
-  limitConnections(server, {
-    total: env.MAX_CONNECTIONS,
-    perNetwork: env.TRUST_PROXY > 0 ? null : env.MAX_CONNECTIONS_PER_ADDRESS,
-  })
+  server.maxConnections = env.MAX_CONNECTIONS
   addMiddleware(
     server,
-    limitPipelining,
-    limitIdleTime(),
+    oneRequestAtATime,
     (request, response, next) => {
       initializeRequest(request, response)
       next()
     },
-    limitBodyChunks,
     ...(env.METRICS_TOKEN === undefined ? [] : [recordMetrics()]),
     ...(telemetry ? [traceRequests(telemetry, env.TRUST_PROXY)] : []),
-    limitConnectionsByNetwork,
+    requireContentLength,
     requestFilter(env.ALLOWED_HOSTS),
     ...(env.READ_ACCESS === 'signed-in' ? [requireLogin] : []),
     files,
-    changeStreams({ total: env.MAX_STREAMS, perNetwork: env.MAX_STREAMS_PER_ADDRESS }),
+    changeStreams(env.MAX_STREAMS),
     responseCache,
-    dataRequests(),
     limitRenderConcurrency,
-    pages,
+    remix,
   )
 }
 

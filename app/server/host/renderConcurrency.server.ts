@@ -1,20 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import pLimit, { type LimitFunction } from 'p-limit'
+import pLimit from 'p-limit'
 import { onceClosed } from '~/app/server/http/onceClosed'
-import { networkOfClient } from '~/app/server/http/requestContext.server'
 import { renderLimits } from '~/app/server/http/limits'
 import { startRendering } from '~/app/server/observability/rendering'
 import { HttpError } from '~/app/server/http/httpError'
+import type { Middleware } from './middleware.server'
+import { isData } from './requestFilter.server'
 import { sendError } from './sendError.server'
 
-const renderQueue = pLimit(renderLimits.total)
-const networkQueues = new Map<string, LimitFunction>()
+const queue = pLimit(renderLimits.concurrency)
 
-const tooManyPages = new HttpError(
-  503,
-  'Your network is loading too many pages at once; try again in a moment.',
-  { 'Retry-After': '2' },
-)
+const tooManyPages = new HttpError(503, 'Too many pages are being loaded at once; try again in a moment.', {
+  'Retry-After': '2',
+})
 
 const tookTooLong = new HttpError(
   503,
@@ -22,28 +20,14 @@ const tookTooLong = new HttpError(
   { 'Retry-After': '10' },
 )
 
-/**
- * Renders few pages at a time, in turn for all networks. A page costs a hundred times as much as data, and Node accepts
- * one new connection between two of them.
- */
-export function limitRenderConcurrency(
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-): void {
-  const network = networkOfClient(request)
-  const queue = networkQueues.get(network) ?? pLimit(renderLimits.perNetwork)
-  networkQueues.set(network, queue)
-  if (queue.pendingCount >= renderLimits.maxQueued) {
-    sendError(request, response, tooManyPages)
-    return
-  }
-  void queue(() => renderQueue(() => rendered(request, response, next))).then(() => {
-    if (queue.activeCount + queue.pendingCount === 0) networkQueues.delete(network)
-  })
+/** Renders few pages at a time: a page costs a hundred times as much as data. */
+export const limitRenderConcurrency: Middleware = (request, response, next) => {
+  if (isData(request.url ?? '')) next()
+  else if (queue.pendingCount >= renderLimits.maxQueued) sendError(request, response, tooManyPages)
+  else void queue(() => rendered(request, response, next))
 }
 
-/** Resolves once the page is rendered, whether its reader receives it or not, or its reader has left, or in time. */
+/** Resolves once the page is rendered, or its reader has left, or in time. */
 function rendered(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
   return new Promise((resolve) => {
     if (response.closed) {

@@ -101,10 +101,14 @@ function isAddress(url: string): boolean {
   }
 }
 
+/** Names that only begin like a data address: Remix would answer them with a page. */
+const almostData = /^\/(?:api\.|(?:healthz|readyz|metrics)[/.])/i
+
 /** Rejects other spellings of a path: double slashes, dot segments, and Remix's `.data` suffix. */
 function isCanonicalPath(url: string): boolean {
   const path = url.includes('%') ? decodeURIComponent(pathOf(url)) : pathOf(url)
-  return !/\/(?:\/|\.{1,2}(?:\/|$))/.test(path) && !(isData(path) && path.endsWith('.data'))
+  if (/\/(?:\/|\.{1,2}(?:\/|$))/.test(path) || almostData.test(path)) return false
+  return !(isData(path) && path.endsWith('.data'))
 }
 
 /** Remix would answer this query parameter without `handle`. It stems from before the `.data` suffix. */

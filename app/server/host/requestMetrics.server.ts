@@ -1,6 +1,5 @@
-import type { ServerBuild } from '@remix-run/node'
 import type { IncomingMessage } from 'node:http'
-import { pathOf, patternOf, routeTable } from '~/app/server/http/routeTable'
+import { routeNames } from '~/app/server/http/routePatterns'
 import { metrics } from '~/app/server/observability/metrics.server'
 import type { Middleware } from './middleware.server'
 import { onceClosed } from '~/app/server/http/onceClosed'
@@ -41,14 +40,4 @@ export function routesOfBuild(): (url: string) => string {
     routeOf = routeNames(routes)
   })
   return (url) => routeOf(url)
-}
-
-/** Returns a function that finds the route pattern of a URL: `/api/:collection/:id`. */
-export function routeNames(routes: ServerBuild['routes']): (url: string) => string {
-  const routeOf = routeTable(routes)
-  const patterns = new Map(Object.keys(routes).map((id) => [id, patternOf(id, routes)]))
-  return (url) => {
-    const path = pathOf(url)
-    return path.startsWith('/assets/') ? '/assets/*' : (patterns.get(routeOf(path) ?? '') ?? '/*')
-  }
 }

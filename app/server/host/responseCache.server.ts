@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { site } from '~/app/server/composition.server'
-import { readerCacheKey } from '~/app/server/auth/pageReader.server'
 import { siteMinute } from '~/app/server/config/siteMinute.server'
-import { chooseEncoding, type Encoding } from '~/app/server/http/encoding'
+import { chooseEncoding } from '~/app/server/http/encoding'
 import { matchesEtag } from '~/app/server/http/entityTags'
 import { RESPONSE_CACHE_BYTES } from '~/app/server/http/limits'
-import { contextOf } from '~/app/server/http/requestContext.server'
 import { cacheBasisOf, type CacheBasis } from '~/app/server/http/cacheable.server'
 import type { Store } from '~/data/store/store'
 import { isData } from './requestFilter.server'
@@ -18,16 +16,14 @@ interface Cached {
   status: number
   headers: readonly (readonly [name: string, value: string])[]
   tag: string | null
-  /** Empty for a 304, and for a page, whose bytes are made for each response. */
+  /** Empty for a 304. */
   body: Buffer
-  encoding: Encoding | null
-  size: number
 }
 
 /** The memory of an entry besides its body. */
 const ENTRY_OVERHEAD_BYTES = 1_000
 
-/** The cached responses of a store, by URL, encoding and reader. The oldest are dropped first. */
+/** The cached responses of a store, by URL and encoding. The oldest are dropped first. */
 class ResponseCache {
   readonly #answers = new Map<string, Cached>()
   #size = 0
@@ -38,9 +34,9 @@ class ResponseCache {
 
   put(key: string, answer: Cached): void {
     this.#remove(key)
-    if (answer.size > RESPONSE_CACHE_BYTES / 2) return
+    if (sizeOf(answer) > RESPONSE_CACHE_BYTES / 2) return
     this.#answers.set(key, answer)
-    this.#size += answer.size
+    this.#size += sizeOf(answer)
     for (const oldest of this.#answers.keys()) {
       if (this.#size <= RESPONSE_CACHE_BYTES) return
       this.#remove(oldest)
@@ -48,15 +44,20 @@ class ResponseCache {
   }
 
   #remove(key: string): void {
-    this.#size -= this.#answers.get(key)?.size ?? 0
+    const answer = this.#answers.get(key)
+    if (answer) this.#size -= sizeOf(answer)
     this.#answers.delete(key)
   }
+}
+
+function sizeOf({ body }: Cached): number {
+  return ENTRY_OVERHEAD_BYTES + body.length
 }
 
 const caches = new WeakMap<Store, ResponseCache>()
 
 /**
- * Sends a cached response while its inputs are unchanged: same revision, same minute, same reader. Other requests pass
+ * Sends a cached response while its inputs are unchanged: same revision, same minute. Other requests pass
  * on; `cacheResponse` stores their responses.
  */
 export const responseCache: Middleware = (request, response, next) => {
@@ -80,15 +81,12 @@ export async function cacheResponse(
   if (!basis) return answer.body
   const body = await readBody(answer.body)
   if (isCacheable(request)) {
-    const reader = basis.page ? (contextOf(request)?.reader ?? '') : ''
-    cacheOfSite().put(keyOf(request, reader), {
+    cacheOfSite().put(keyOf(request), {
       basis,
       status: answer.status,
       headers: [...answer.headers],
       tag: answer.headers.get('etag'),
-      body: basis.page ? Buffer.alloc(0) : body,
-      encoding: encodingOf(request),
-      size: ENTRY_OVERHEAD_BYTES + (basis.page?.size ?? body.length),
+      body,
     })
   }
   return body
@@ -99,15 +97,14 @@ async function sendCached(
   response: ServerResponse,
   next: () => void,
 ): Promise<void> {
-  const reader = isData(request.url ?? '') ? '' : await readerCacheKey(request)
-  const answer = cacheOfSite().get(keyOf(request, reader))
+  const answer = cacheOfSite().get(keyOf(request))
   const isCurrent = answer !== undefined && (await isUpToDate(answer.basis))
   if (response.closed) return
   if (!isCurrent || (answer.status === 304 && !isNotModified(request, answer))) {
     next()
     return
   }
-  await send(request, response, answer)
+  send(request, response, answer)
 }
 
 /** Reads the store as any request does: it contains everything confirmed before this request. */
@@ -116,16 +113,14 @@ async function isUpToDate({ revision, minute }: CacheBasis): Promise<boolean> {
   return revision === undefined || revision === (await site().store.view()).revision
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, answer: Cached): Promise<void> {
-  const { basis, headers, encoding } = answer
+function send(request: IncomingMessage, response: ServerResponse, answer: Cached): void {
+  const { headers, body } = answer
   if (isNotModified(request, answer)) {
     for (const [name, value] of headers) if (!name.startsWith('content-')) response.setHeader(name, value)
     response.writeHead(304).end()
     return
   }
-  const body = basis.page ? await basis.page.bytes(contextOf(request)?.nonce ?? '', encoding) : answer.body
   for (const [name, value] of headers) response.setHeader(name, value)
-  if (basis.page) response.setHeader('content-length', body.length)
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
@@ -135,16 +130,13 @@ function isNotModified({ headers }: IncomingMessage, { tag }: Cached): boolean {
 
 /** URLs with a query are not cached: a client could make up any number of them. */
 function isCacheable({ method, url = '', headers }: IncomingMessage): boolean {
+  if (!isData(url)) return false
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
   return (method === 'GET' || method === 'HEAD') && !hasBody && !url.includes('?')
 }
 
-function keyOf(request: IncomingMessage, reader: string): string {
-  return `${request.url} ${encodingOf(request) ?? ''} ${reader}`
-}
-
-function encodingOf({ headers }: IncomingMessage): Encoding | null {
-  return chooseEncoding(headers['accept-encoding']?.toString() ?? null)
+function keyOf({ url, headers }: IncomingMessage): string {
+  return `${url} ${chooseEncoding(headers['accept-encoding']?.toString() ?? null) ?? ''}`
 }
 
 function cacheOfSite(): ResponseCache {

@@ -4,7 +4,6 @@ import { contextsInFlight, type RequestContext } from '~/app/server/http/request
 import { FINAL_WRITE_TIMEOUT_MS, SHUTDOWN_TIMEOUT_MS } from '~/app/server/http/limits'
 import { closeStreams } from '~/app/server/events/broadcast.server'
 import { exitWithin, type Closable } from './exit.server'
-import { isLast } from './pipelining.server'
 
 const signals = ['SIGTERM', 'SIGINT'] as const
 
@@ -48,7 +47,7 @@ export function stopGracefully(server: Server, site: Closable): void {
   }
 }
 
-/** Closes the connection after this response, if the server is stopping and no request waits behind it. */
-export function closeWhenStopping({ request, response }: RequestContext): void {
-  if (stopping && isLast(request.socket)) response.shouldKeepAlive = false
+/** Closes the connection after this response, if the server is stopping. */
+export function closeWhenStopping({ response }: RequestContext): void {
+  if (stopping) response.shouldKeepAlive = false
 }

@@ -1,14 +1,14 @@
 import type { Server } from 'node:http'
 import { timeouts } from '~/app/server/http/limits'
 import { StartError, startOrStop } from '~/app/server/config/start.server'
-import type { Middleware } from './middleware.server'
 import { handleClientError, rejectConnect } from './clientError.server'
 
 /** Sets the timeouts of a server that does not listen yet, and handles what does not become a request. */
-export function setTimeouts(server: Server, { headers, request, checkInterval } = timeouts): void {
+export function setTimeouts(server: Server, { headers, request, idle, checkInterval } = timeouts): void {
   Object.assign(server, {
     headersTimeout: headers,
     requestTimeout: request,
+    timeout: idle,
     connectionsCheckingInterval: checkInterval,
     // Node would reject such a request without a message. The filter has one.
     requireHostHeader: false,
@@ -26,16 +26,6 @@ function handleServerError(this: Server, error: Error & { code?: string; port?: 
     console.error('A connection could not be accepted:', error)
     return
   }
-  const inUse = `Port ${error.port} is in use; stop the process that uses it or set PORT.`
+  const inUse = `Port ${error.port} is in use; start on another one, as by PORT=3001 npm start.`
   void startOrStop(() => Promise.reject(error.code === 'EADDRINUSE' ? new StartError(inUse) : error))
-}
-
-/** Disconnects a client that does not read its response. */
-export function limitIdleTime(milliseconds = timeouts.idle): Middleware {
-  return ({ socket }, response, next) => {
-    socket.setTimeout(0)
-    // Starts when the response is complete: before that the server is the one to wait for.
-    response.once('prefinish', () => socket.setTimeout(milliseconds))
-    next()
-  }
 }

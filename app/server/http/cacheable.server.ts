@@ -1,20 +1,9 @@
-import type { Encoding } from './encoding'
-
-/** What a response depends on, besides its URL, encoding and reader. */
+/** What a response depends on, besides its URL and encoding. */
 export interface CacheBasis {
   /** The revision; absent if no change affects it. */
   revision?: number
   /** The minute, in milliseconds; absent if time does not affect it. */
   minute?: number
-  /** For a page, the source of the bytes for each response. */
-  page?: PageBytes
-}
-
-/** A rendered page. Each response has its own nonce. */
-export interface PageBytes {
-  /** The approximate memory size in bytes. */
-  size: number
-  bytes: (nonce: string, encoding: Encoding | null) => Promise<Buffer<ArrayBuffer>>
 }
 
 const bases = new WeakMap<Response, CacheBasis>()

@@ -6,6 +6,7 @@ import { contextOf } from './requestContext.server'
 import type { OperationDescription, Verb } from './operationDescription'
 import { requireSameOrigin } from './csrf.server'
 import { HttpError } from './httpError'
+import { MAX_SMALL_BODY_BYTES } from './limits'
 import { errorResponse, toHttpError } from './errorResponse.server'
 
 /** The arguments of a loader or action that API routes use. */
@@ -48,8 +49,8 @@ export function read(description: OperationDescription, respond: Responder, even
 
 /**
  * An operation that changes something. Only for pages of this site. The body is read first, so that a complete request
- * is executed even if its sender has left. The caller is checked after that, since reading may take long. The body is
- * parsed last, so that an unauthorised one costs nothing.
+ * is executed even if its sender has left; a long one only of a caller who may send it. The caller is checked after
+ * that, since reading may take long. The body is parsed last, so that an unauthorised one costs nothing.
  */
 export function write<Auth extends Session | null, Body>({
   description,
@@ -63,10 +64,9 @@ export function write<Auth extends Session | null, Body>({
     event,
     async respond(call) {
       requireSameOrigin(call.request)
+      if (isLong(call.request)) await auth(call.request)
       const [given] = await Promise.allSettled([body(call.request)])
       const session = await auth(call.request)
-      if (contextOf(call.request)?.hasTooManyChunks)
-        throw new HttpError(400, 'The body came in too many small chunks; send larger ones.')
       if (given.status === 'rejected') throw given.reason
       try {
         return await respond({ ...call, session, body: given.value() })
@@ -77,6 +77,10 @@ export function write<Auth extends Session | null, Body>({
       }
     },
   }
+}
+
+function isLong({ headers }: Request): boolean {
+  return Number(headers.get('Content-Length')) > MAX_SMALL_BODY_BYTES
 }
 
 /**

@@ -16,9 +16,6 @@ export const MAX_SMALL_BODY_BYTES = 8 * 1024
 /** The maximum number of values in a body. The longest product has about 450. */
 export const MAX_BODY_VALUES = 1_000
 
-/** The maximum number of chunks of a body, plus one for each `bytesPerExtra` bytes. */
-export const bodyChunkLimits = { max: 1_000, bytesPerExtra: 256 }
-
 /** The maximum nesting in a body: what is stored must be serialisable again. */
 export const MAX_BODY_DEPTH = 32
 
@@ -30,24 +27,18 @@ export const MAX_URL_LENGTH = 8 * 1024
 
 /**
  * Timeouts for clients: for the headers and for the whole request, from the start of the connection or the previous
- * request; and `idle` for not reading a response, which Node detects at its second check. Node checks every
- * `checkInterval`; its default is 30 seconds.
+ * request; and `idle` for a connection on which nothing moves, for example because a response is not read. The heartbeat
+ * of a stream is more frequent. Node checks every `checkInterval`; its default is 30 seconds.
  */
 export const timeouts = {
   headers: 15 * seconds,
   request: 25 * seconds,
-  idle: 14 * seconds,
+  idle: 60 * seconds,
   checkInterval: 1 * seconds,
 }
 
-/** How much received data is parsed at once: up to about forty requests. */
-export const CHUNK_BYTES = 1024
-
-/**
- * How many pages are rendered at once, in total and per network, and how many of a network may wait. After `timeoutMs` the
- * next one begins.
- */
-export const renderLimits = { total: 2, perNetwork: 1, maxQueued: 200, timeoutMs: 30 * seconds }
+/** How many pages are rendered at once, and how many may wait. After `timeoutMs` the next one begins. */
+export const renderLimits = { concurrency: 2, maxQueued: 200, timeoutMs: 30 * seconds }
 
 /**
  * The change streams. A client that reconnects gets at most `maxReplayChanges` and `maxReplayBytes`, otherwise a

@@ -14,8 +14,6 @@ export interface RequestContext extends Client {
   actor?: string
   /** For a page, its reader (`pageReader`). */
   reader?: string
-  /** The body arrived in too many chunks and was cut off: see `limitBodyChunks`. */
-  hasTooManyChunks?: boolean
   /** What it is about, if the path does not say so. */
   subject?: string
   request: IncomingMessage

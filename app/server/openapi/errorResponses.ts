@@ -3,13 +3,14 @@ import type { Answer, Header } from './openApi'
 
 /** The meaning of each error status. The body has a sentence to show. */
 export const errorDescriptions: Readonly<Record<number, string>> = {
-  400: 'The request is malformed, or its body is not a JSON object, has a duplicate key, nests deeper than 32 levels or came in thousands of tiny chunks',
+  400: 'The request is malformed, or its body is not a JSON object, has a duplicate key or nests deeper than 32 levels',
   401: 'Not signed in, or the token is missing or invalid',
   403: 'The request comes from another site, or the account or token lacks the permission',
   404: 'Not found',
   408: 'The request took too long to arrive',
   409: 'Conflict with a later change, another item, a name that is taken or a batch of someone else, or someone has changed a field since X-Base-Revision',
   412: 'If-Match names an outdated version',
+  411: 'The body came in chunks, without a Content-Length',
   413: 'The body is too large: over 256 KiB, 4 MiB for a batch, 8 KiB if it changes no item; a file over 10 MB, 50 MB unpacked or 20,000 rows',
   414: 'The URL is too long',
   415: 'The body is not application/json, or not a supported file',
@@ -25,7 +26,7 @@ export const errorDescriptions: Readonly<Record<number, string>> = {
 }
 
 /** The statuses that the host sends before any operation runs. */
-export const hostStatuses: readonly number[] = [400, 408, 414, 417, 421, 431, 500, 503]
+export const hostStatuses: readonly number[] = [400, 408, 411, 414, 417, 421, 431, 500, 503]
 
 const writeStatuses = [403, 504, 507]
 const bodyStatuses = [413, 415, 422]

@@ -5,9 +5,7 @@ import { homeSchemas } from '~/data/domain/home/homeView'
 import { readSearchParams, writeSearchParams, type SearchParamsSchema } from '~/data/domain/home/searchParams'
 import { sheetSchema } from '~/data/domain/workbook/sheetView'
 import { sheetSlug } from '~/data/domain/workbook/sheetSlug'
-import type { CacheBasis } from '~/app/server/http/cacheable.server'
 import type { Store } from '~/data/store/store'
-import type { RenderedPage } from './renderedPage.server'
 import { requestedAsOf } from './requestedAsOf.server'
 
 /** How many pages are cached: each address, appearance and reader, and those of the previous minute. */
@@ -60,7 +58,7 @@ function isShared(search: string): boolean {
 
 /** The rendered pages of a site. */
 export class PageCache {
-  readonly #pages = new Map<string, Promise<RenderedPage>>()
+  readonly #pages = new Map<string, Promise<string>>()
 
   /**
    * A cached page, or the result of `render`. A page depends on its canonical address, the revision, the minute, its
@@ -70,8 +68,8 @@ export class PageCache {
     address: string,
     context: EntryContext,
     reader: string | undefined,
-    render: () => Promise<RenderedPage>,
-  ): Promise<RenderedPage> {
+    render: () => Promise<string>,
+  ): Promise<string> {
     const { pathname, search } = new URL(address)
     const basis = basisOf(context)
     if (!basis || reader === undefined || !isShared(search)) return render()
@@ -93,11 +91,6 @@ export function pageCacheOf(store: Store): PageCache {
   const cache = caches.get(store) ?? new PageCache()
   caches.set(store, cache)
   return cache
-}
-
-/** What a page's response depends on; undefined for a page that was not found. */
-export function pageCacheBasis(context: EntryContext): CacheBasis | undefined {
-  return context.staticHandlerContext.statusCode === 200 ? basisOf(context) : undefined
 }
 
 /** Requires that all loaders used the same revision, and that the home page is complete. */

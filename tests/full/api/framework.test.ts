@@ -38,29 +38,14 @@ describe('remix-serve', () => {
   })
 })
 
-describe('Node', () => {
-  test('reads a connection by one parser listener (app/server/host/pipelining)', () => {
-    expect(server.output()).toContain('"dataListeners":1')
-  })
-})
-
 describe('Remix', () => {
-  test('renders a page whose styles, preloads and scripts can be rewritten (app/entry.server)', async () => {
-    const html = await read('/')
-    expect(html).toMatch(/<link rel="stylesheet" disabled="" href="\/assets\/[^"]+\.css"/)
-    expect(html).toMatch(/<link rel="after-paint-modulepreload" href="\/assets\//)
-    expect(html).not.toMatch(/<link rel="(?:modulepreload|preload" as="fetch)"/)
-    expect(html).toMatch(/await new Promise[^;]+;\n[^\n]+\nconst route0 = await import\("\/assets\//)
-    expect(html).not.toContain('import * as route')
-  })
-
   test('sends loader data with the one header that is removed (app/entry.server)', async () => {
     const { headers } = await fetch(`${server.url}/rarm.data`)
     const own = [...headers.keys()].filter((name) => name.startsWith('x-'))
     expect(own.sort()).toEqual(['x-content-type-options', 'x-request-id'])
   })
 
-  test('finds API routes by their ids (app/server/host/remix)', async () => {
+  test('answers an unknown address of the API by its own route (app/routes/api.$)', async () => {
     expect((await fetch(`${server.url}/api/nowhere/at/all`)).status).toBe(404)
     expect(await read('/api/nowhere/at/all')).toBe('There is nothing at this address; check its spelling.')
   })

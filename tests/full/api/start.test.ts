@@ -98,8 +98,6 @@ describe('a start fails with one line, and changes nothing', () => {
   test.each([
     ['db.json', '{"schema": 1, "timeline": [', 'is not JSON at line 1, column 28.'],
     ['db.json', '{"schema": 6}', 'schema must be 5: a later version of this site wrote the file.'],
-    ['accounts.json', '{"schema": 1}', 'accounts must be a list.'],
-    ['session.key', 'short', 'must have at least 32 characters.'],
   ])('for a damaged %s: %s', async (name, text, reason) => {
     await writeFile(inFolder(name), text)
     const { code, output } = await startInVain({ dataDirectory })
@@ -134,7 +132,7 @@ test('a port in use is reported by one sentence', async () => {
   const port = new URL(taken.url).port
   const { code, output } = await startInVain({ dataDirectory, settings: { PORT: port } })
   await taken.stop()
-  const sentence = `Port ${port} is in use; stop the process that uses it or set PORT.`
+  const sentence = `Port ${port} is in use; start on another one, as by PORT=3001 npm start.`
   expect(code).toBe(1)
   expect(output.split('\n').slice(-2)).toEqual([`Launch Command Center cannot start. ${sentence}`, ''])
 })

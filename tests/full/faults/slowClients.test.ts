@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addMiddleware } from '~/app/server/host/middleware.server'
-import { limitIdleTime, setTimeouts } from '~/app/server/host/timeouts.server'
+import { setTimeouts } from '~/app/server/host/timeouts.server'
 import { timeouts } from '~/app/server/http/limits'
 import { extent } from '../../support/extent'
 import { startServer, type RunningServer } from '../../support/server'
@@ -41,7 +40,6 @@ beforeAll(async () => {
       )
   })
   setTimeouts(server, limits)
-  addMiddleware(server, limitIdleTime(limits.idle))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
   model = server

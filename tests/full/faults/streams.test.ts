@@ -38,7 +38,7 @@ async function changes(
 test(`${visits} pages that connect and leave by a reset, an end or before the greeting leave nothing behind`, async () => {
   const most = 50
   const server = await own.start({
-    settings: { MAX_STREAMS: String(most), MAX_STREAMS_PER_ADDRESS: String(most) },
+    settings: { MAX_STREAMS: String(most) },
   })
   const stay = await listen(server.url)
   const cookie = await signedIn(server)
