@@ -13,16 +13,15 @@ export { LaunchContext, useLaunch, useZone, type PageLaunch } from '~/ui/lib/lau
 export { asOfText } from '~/ui/lib/dateTimeText'
 export { ErrorBoundary } from '~/ui/lib/ErrorBoundary'
 export { highlightChanged } from '~/ui/lib/highlightChanged'
-export { useToasts, type ToastMessage, type Toasts } from '~/ui/lib/toasts'
+export { ToastContext, useToasts, type ToastMessage, type Toasts } from '~/ui/lib/toasts'
 export {
-  failureOf,
-  OnDemandProvider,
-  useOnDemand,
-  useOnDemandHost,
+  failureToast,
+  lazyCode,
+  LoadError,
+  loadFailure,
+  retryableImport,
   type LoadFailure,
-  type LoadFailureReason,
-  type OnDemandHost,
-} from '~/ui/lib/useOnDemand'
+} from '~/ui/lib/lazyCode'
 
 export { AskForAccess, type AskForAccessProps } from '~/ui/panels/Access/AskForAccess'
 export { AccessInbox, type AccessInboxProps } from '~/ui/panels/AccessRequests/AccessInbox'
@@ -119,7 +118,7 @@ export { Loading, type LoadingProps } from '~/ui/parts/Loading/Loading'
 export { BrandMark, type BrandMarkProps } from '~/ui/parts/BrandMark/BrandMark'
 export { MaterialIcon, type MaterialIconProps } from '~/ui/parts/MaterialIcon/MaterialIcon'
 export { NotConnectedSign } from '~/ui/parts/NotConnectedSign/NotConnectedSign'
-export { NotLoaded, type NotLoadedProps } from '~/ui/parts/NotLoaded/NotLoaded'
+export { LoadBoundary, type LoadBoundaryProps } from '~/ui/parts/LoadBoundary/LoadBoundary'
 export { Panel, type PanelProps } from '~/ui/parts/Panel/Panel'
 export { ItemLink, type ItemLinkProps } from '~/ui/parts/ItemLink/ItemLink'
 export { PlanTrack, type PlanTrackProps } from '~/ui/parts/PlanTrack/PlanTrack'

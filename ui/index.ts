@@ -11,16 +11,15 @@ export { LaunchContext, useLaunch, useZone } from './lib/launch'
 export { asOfText } from './lib/dateTimeText'
 export { ErrorBoundary } from './lib/ErrorBoundary'
 export { highlightChanged } from './lib/highlightChanged'
-export { useToasts, type ToastMessage, type Toasts } from './lib/toasts'
+export { ToastContext, useToasts, type ToastMessage, type Toasts } from './lib/toasts'
 export {
-  failureOf,
-  OnDemandProvider,
-  useOnDemand,
-  useOnDemandHost,
+  failureToast,
+  lazyCode,
+  LoadError,
+  loadFailure,
+  retryableImport,
   type LoadFailure,
-  type LoadFailureReason,
-  type OnDemandHost,
-} from './lib/useOnDemand'
+} from './lib/lazyCode'
 
 export { AskForAccess } from './panels/Access/AskForAccess'
 export { AccessInbox } from './panels/AccessRequests/AccessInbox'
@@ -92,7 +91,8 @@ export { EarlierDay } from './parts/EarlierDay/EarlierDay'
 export { FoldButton } from './parts/Section/FoldButton'
 export { SectionFold, type MakeFold } from './parts/Section/sectionFold'
 export { ReasonField, type Reason } from './parts/ReasonField/ReasonField'
-export { NotLoaded } from './parts/NotLoaded/NotLoaded'
+export { FailedPanel } from './parts/FailedPanel/FailedPanel'
+export { LoadBoundary } from './parts/LoadBoundary/LoadBoundary'
 
 export { ApiScreen } from './screens/ApiScreen/ApiScreen'
 export { FailedScreen } from './screens/FailedScreen/FailedScreen'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { ErrorBoundary, useOnDemandHost } from '~/ui'
+import { ErrorBoundary, failureToast } from '~/ui'
+import { useToast } from './ToastContext'
 
 export interface DialogBoundaryProps {
   /** A dialog, a panel, a message. */
@@ -17,19 +18,21 @@ export interface DialogBoundaryProps {
  * stays.
  */
 export function DialogBoundary({ title, onError, ...rest }: DialogBoundaryProps) {
-  const { showFailure } = useOnDemandHost()
+  const showToast = useToast()
   return (
     <ErrorBoundary
       {...rest}
       onError={() => {
-        showFailure({
-          title,
-          message: 'Try it once more, or reload the page.',
-          label: 'Reload',
-          onAction: () => {
-            location.reload()
-          },
-        })
+        showToast(
+          failureToast({
+            title,
+            message: 'Try it once more, or reload the page.',
+            label: 'Reload',
+            onAction: () => {
+              location.reload()
+            },
+          }),
+        )
         onError?.()
       }}
     />

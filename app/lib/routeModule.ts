@@ -1,7 +1,12 @@
-/** Loads the module of a route. Remix loads it on navigation; if that fails, it reloads the current page. */
-export function routeModuleLoader(pathname: string): () => Promise<unknown> {
+import { retryableImport } from '~/ui'
+
+/**
+ * Loads the module of a route.
+ * @throws LoadError. Remix, which loads it on navigation, would reload the current page.
+ */
+export const importRoute = retryableImport(async (pathname: string): Promise<void> => {
   const route = Object.values(__remixManifest.routes).find(({ index, path }) =>
     pathname === '/' ? index : pathname === `/${path}`,
   )
-  return () => (route ? import(/* @vite-ignore */ route.module) : Promise.resolve())
-}
+  if (route) await import(/* @vite-ignore */ route.module)
+})

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { listNames, type ListName } from '~/data/contract/collections'
 import { dateOf, dayOf } from '~/data/domain/format/timestamp'
-import { HomeScreen, NotLoaded, SectionFold } from '~/ui'
+import { FailedPanel, HomeScreen, SectionFold } from '~/ui'
 import { listKey, planKey } from '~/app/lib/api/queryKeys'
 import { Prefetched, prefetched } from '~/app/lib/api/Prefetched'
 import { LaunchAsOfProvider } from '~/app/lib/api/LaunchProvider'
@@ -13,7 +13,7 @@ import { asOfParameter, type RequestedAsOf } from '~/app/lib/asOf'
 import { MAX_ITEMS_IN_PAGE } from '~/app/server/pages/maxItemsInPage'
 import { siteMinute } from '~/app/server/config/siteMinute.server'
 import { readSnapshotAt, type Snapshot } from '~/app/server/pages/snapshot.server'
-import { LazyLive } from '~/app/features/live'
+import { Live } from '~/app/features/live'
 import { pageView } from '~/app/server/pages/pageView.server'
 import { daysKey, minutesKey, useTimeTravel } from '~/app/features/time-travel'
 import { planAt, planReading } from '~/app/server/api/plan.server'
@@ -116,8 +116,8 @@ const asNow = 'As now: this part has no history.'
 const outOfDate = {
   title: 'This page may be out of date',
   message: 'The server cannot reach its data right now; reload the page in a few seconds.',
-  label: 'Reload',
-  onAction: () => {
+  retryLabel: 'Reload',
+  onRetry: () => {
     window.location.reload()
   },
 } as const
@@ -131,10 +131,10 @@ export default function Home() {
       <LaunchAsOfProvider counts={counts}>
         <UnitTonesProvider>
           {past.banner}
-          <LazyLive />
+          <Live />
           <SectionFold.Provider value={useSectionFold()}>
             <HomeScreen
-              notice={mayBeStale && <NotLoaded failure={outOfDate} />}
+              notice={mayBeStale && <FailedPanel {...outOfDate} />}
               hero={<HeroSection past={past} />}
               timeline={<TimelineSection />}
               businessUnits={<BusinessUnitsSection />}

@@ -19,7 +19,7 @@ import { Timeline, type TimelineProps } from '~/ui/panels/Timeline/Timeline'
 import { Tools } from '~/ui/panels/Tools/Tools'
 import { Tracking } from '~/ui/panels/Tracking/Tracking'
 import { Training } from '~/ui/panels/Training/Training'
-import { NotLoaded } from '~/ui/parts/NotLoaded/NotLoaded'
+import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { HomeScreen, type HomeScreenProps } from '~/ui/screens/HomeScreen/HomeScreen'
 import { frozenNow } from '../support/frozenNow'
 import { expectFixedNames } from '../support/fixedNames'
@@ -138,13 +138,13 @@ export const Failed: Story = {
 const outOfDate = {
   title: 'This page may be out of date',
   message: 'The server cannot reach its data right now; reload the page in a few seconds.',
-  label: 'Reload',
-  onAction: fn(),
+  retryLabel: 'Reload',
+  onRetry: fn(),
 } as const
 
 /** The server shows its last known state, and a notice at the top says so. */
 export const Stale: Story = {
-  args: { notice: <NotLoaded failure={outOfDate} /> },
+  args: { notice: <FailedPanel {...outOfDate} /> },
   play: async ({ canvas }) => {
     const notice = canvas.getByRole('alert')
     await expect(notice).toHaveTextContent(outOfDate.title)

@@ -9,7 +9,6 @@ import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { playedWhere } from '../support/playedWhere'
 import { shownAt } from '../support/shownAt'
 import { expectWholeText } from '../support/wholeText'
-import { withoutCode } from '../support/withoutCode'
 import { showWith, shownAnew } from '../support/showWith'
 
 const meta = {
@@ -99,18 +98,6 @@ export const OneSheet: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1 sheet')).toBeVisible()
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Samples')
-  },
-}
-
-/** The code of the charts could not be loaded: a message takes its place, and the figures stay. */
-export const ChartNotLoaded: Story = {
-  tags: ['variant', '!dev'],
-  args: { workbook: budgetWorkbook },
-  decorators: [withoutCode],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The chart could not be loaded')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(canvas.getByText('0.14 · SAR 613,760')).toBeVisible()
   },
 }
 

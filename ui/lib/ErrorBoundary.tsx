@@ -3,36 +3,44 @@ import { Component, type ReactNode } from 'react'
 export interface ErrorBoundaryProps {
   /** The content that may throw. */
   children: ReactNode
-  /** Shown in place of the content after an error; `retry` renders the content again. Nothing by default. */
-  fallback?: (retry: () => void) => ReactNode
+  /**
+   * Shown in place of the content after an error; `retry` renders the content again. What it throws goes to the next
+   * boundary. Nothing by default.
+   */
+  fallback?: (retry: () => void, error: unknown) => ReactNode
   /** Called after an error. React has logged it. */
-  onError?: () => void
+  onError?: (error: unknown, retry: () => void) => void
   /** Renders the content again when this value changes. */
   resetKey?: unknown
 }
 
-/** Keeps a rendering error from taking the page down. React has no hook for it. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
-  override state = { isBroken: false }
+interface State {
+  failure: { error: unknown } | null
+}
 
-  static getDerivedStateFromError() {
-    return { isBroken: true }
+/** Keeps a rendering error from taking the page down. React has no hook for it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { failure: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } }
   }
 
-  override componentDidCatch() {
-    this.props.onError?.()
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error, this.retry)
   }
 
   override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
-    if (this.state.isBroken && !Object.is(resetKey, this.props.resetKey)) this.retry()
+    if (this.state.failure && !Object.is(resetKey, this.props.resetKey)) this.retry()
   }
 
   retry = () => {
-    this.setState({ isBroken: false })
+    this.setState({ failure: null })
   }
 
   override render() {
-    if (this.state.isBroken) return this.props.fallback?.(this.retry) ?? null
+    const { failure } = this.state
+    if (failure) return this.props.fallback?.(this.retry, failure.error) ?? null
     return this.props.children
   }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { createContext, useCallback, useEffect, useReducer, useRef } from 'react'
 
 /** The number of toasts at a time; the newest wins (specification, section 9). */
 export const TOAST_LIMIT = 1
@@ -29,8 +29,6 @@ export interface ToastMessage {
   }
   /** In milliseconds. @default TOAST_DURATION */
   duration?: number
-  /** Rendered without loading code, for messages about code that did not load. @default false */
-  plain?: boolean
 }
 
 /** A message in the state. A dismissed one is closed, and is removed a little later. */
@@ -65,6 +63,12 @@ export interface Toasts {
   /** Dismisses a toast; without an id, the one that is shown. */
   dismiss: (id?: string) => void
 }
+
+/** Where the parts of a page show their toasts. Without a provider they are not shown. */
+export const ToastContext = createContext<Pick<Toasts, 'show' | 'dismiss'>>({
+  show: () => '',
+  dismiss: () => undefined,
+})
 
 /** The state of the page's toasts. */
 export function useToasts(): Toasts {

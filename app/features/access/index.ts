@@ -1,5 +1,5 @@
 export { AccessRequests } from './AccessRequests'
-export { LazySiteAccess } from './LazySiteAccess'
+export { SiteAccess } from './SiteAccess'
 export { requestAccess, type AccessItem } from './requestAccess'
 export { demoOf, materialItem, type ItemWithSection } from './itemOf'
 export { useAccessMessage } from './useAccessMessage'

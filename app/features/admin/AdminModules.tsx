@@ -1,10 +1,16 @@
-import { FileSpreadsheet, FileUp, Pencil, Rows3, Table2, ListChecks } from 'lucide-react'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import FileUp from 'lucide-react/icons/file-up'
+import Pencil from 'lucide-react/icons/pencil'
+import Rows3 from 'lucide-react/icons/rows-3'
+import Table2 from 'lucide-react/icons/table-2'
+import ListChecks from 'lucide-react/icons/list-checks'
 import { useMemo } from 'react'
 import {
   ConflictResolver,
   ContentModule,
   HistoryList,
   JsonModule,
+  LoadBoundary,
   ProgressModule,
   useLaunch,
   type AdminModule,
@@ -28,7 +34,7 @@ import {
   useActions,
   useFirstStepsDismissal,
 } from '~/app/features/editing'
-import { LazySiteImport } from '~/app/features/imports'
+import { SiteImport } from '~/app/features/imports'
 import { Exports } from './Exports'
 import { useHistory } from '~/app/features/history'
 
@@ -91,7 +97,11 @@ export function AdminModules(props: AdminModulesProps) {
     case 'content':
       return <Content onModuleChange={props.onModuleChange} />
     case 'import':
-      return <LazySiteImport account={account} onLarge={props.onLarge} />
+      return (
+        <LoadBoundary title="Import could not be loaded">
+          <SiteImport account={account} onLarge={props.onLarge} />
+        </LoadBoundary>
+      )
     case 'export':
       return <Exports account={account} />
     case 'tokens':

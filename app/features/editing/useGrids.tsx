@@ -1,12 +1,11 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
-import { EditButton, useOnDemand } from '~/ui'
+import { EditButton } from '~/ui'
 import type { EditingElements, GridName } from '~/app/lib/editButtons'
 import { useUnsavedForm } from '~/app/lib/unsavedForms'
 import { useStore } from '~/app/lib/store'
+import { EditGrid } from './EditGrid'
 import { createGridWork, type GridWork } from './gridWork'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
-
-const loadGrid = () => import('./EditGrid').then((module) => module.EditGrid)
 
 const buttonTexts: Record<GridName, string> = { targets: 'Edit figures', products: 'Edit fields' }
 
@@ -22,12 +21,8 @@ export interface Grids {
   guards: ReactNode
 }
 
-/**
- * The grids of the page. A button opens one, and its code loads on demand. Pending changes stay until they are sent or
- * discarded.
- */
+/** The grids of the page. A button opens one. Pending changes stay until they are sent or discarded. */
 export function useGrids(username: string | null): Grids {
-  const { code: Grid, load } = useOnDemand(loadGrid, { title: 'The grid could not be loaded' })
   const [open, setOpen] = useState<OpenGrids>({})
   const closed = useRef<GridName | null>(null)
 
@@ -36,13 +31,12 @@ export function useGrids(username: string | null): Grids {
 
   const openGrid = useCallback(
     (collection: GridName) => {
-      load()
       if (username !== null)
         setOpen((open) =>
           open[collection] ? open : { ...open, [collection]: { by: username, work: createGridWork() } },
         )
     },
-    [load, username],
+    [username],
   )
 
   const gridOf: EditingElements['gridOf'] = useCallback(
@@ -63,12 +57,12 @@ export function useGrids(username: string | null): Grids {
         />
       )
       const work = open[collection]?.work
-      if (!work || !Grid) return { button }
+      if (!work) return { button }
       return {
         // The grid has its own button to close it.
         button: null,
         grid: (rows) => (
-          <Grid
+          <EditGrid
             {...{ collection, rows, work }}
             onClose={() => {
               closed.current = collection
@@ -78,7 +72,7 @@ export function useGrids(username: string | null): Grids {
         ),
       }
     },
-    [Grid, open, openGrid],
+    [open, openGrid],
   )
 
   const guards = Object.entries(open).map(

@@ -1,7 +1,7 @@
 import type { Phase } from '~/data/contract/phase'
 import { planSchema } from '~/data/domain/home/homeView'
 import type { PlanReading } from '~/data/domain/plan/planReading'
-import { Hero, controlledPart } from '~/ui'
+import { Hero, controlledPart, lazyCode, LoadBoundary } from '~/ui'
 import { listKey, planKey } from '~/app/lib/api/queryKeys'
 import { useLoadable, useCollection } from '~/app/lib/api/useCollection'
 import { useFreshness } from '~/app/lib/api/freshness'
@@ -9,7 +9,8 @@ import { useFirstSteps, useKeptPlans, useEditButtons } from '~/app/lib/editButto
 import { useAsOf } from '~/app/lib/asOf'
 import type { TimeTravelView } from '~/app/features/time-travel'
 import { useUrlState } from '~/app/lib/urlState'
-import { LazyTrend } from './LazyTrend'
+
+const AllTrends = lazyCode(() => import('./trends').then((module) => module.AllTrends))
 
 /** The hero with the readiness panel, now or at an earlier time. Its trends load on demand. */
 export function HeroSection({ past }: { past: TimeTravelView }) {
@@ -36,7 +37,9 @@ export function HeroSection({ past }: { past: TimeTravelView }) {
       view={view.value}
       onViewChange={view.onChange}
       trends={(phases, plan) => (
-        <LazyTrend>{({ AllTrends }) => <AllTrends phases={phases} plan={plan} />}</LazyTrend>
+        <LoadBoundary title="The trends could not be loaded">
+          <AllTrends phases={phases} plan={plan} />
+        </LoadBoundary>
       )}
       isLoading={past.isAhead}
       timeTravel={past.bar(plan.state === 'ready' ? plan.value.sentence : null)}

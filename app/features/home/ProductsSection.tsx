@@ -1,10 +1,11 @@
 import { productsSchema } from '~/data/domain/home/homeView'
-import { Products } from '~/ui'
+import { lazyCode, LoadBoundary, Products } from '~/ui'
 import { productsFailure, useCollection, useLoadedItems } from '~/app/lib/api/useCollection'
 import { clearHashOnClose, useScrollTargetOf } from '~/app/lib/hashTarget'
 import { useAddButtons, useGrid, useOrdered, useEditButtons } from '~/app/lib/editButtons'
 import { useUrlState } from '~/app/lib/urlState'
-import { LazyTrend } from './LazyTrend'
+
+const TrendOfTarget = lazyCode(() => import('./trends').then((module) => module.TrendOfTarget))
 
 /** The portfolio, from /api/products. The trend of an open product's target loads on demand. */
 export function ProductsSection() {
@@ -19,7 +20,9 @@ export function ProductsSection() {
       view={clearHashOnClose('product', useUrlState(productsSchema), ({ open }) => open)}
       scrollTarget={useScrollTargetOf('product')}
       trendOf={(product) => (
-        <LazyTrend>{({ TrendOfTarget }) => <TrendOfTarget product={product} />}</LazyTrend>
+        <LoadBoundary title="The trends could not be loaded">
+          <TrendOfTarget product={product} />
+        </LoadBoundary>
       )}
     />
   )

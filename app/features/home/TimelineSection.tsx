@@ -1,10 +1,11 @@
 import { phaseSchema } from '~/data/domain/home/homeView'
-import { controlledPart, Timeline } from '~/ui'
+import { controlledPart, lazyCode, LoadBoundary, Timeline } from '~/ui'
 import { useCollection } from '~/app/lib/api/useCollection'
 import { clearHashOnClose, useHashTarget } from '~/app/lib/hashTarget'
 import { useAddButtons, useOrdered, useEditButtons } from '~/app/lib/editButtons'
 import { useUrlState } from '~/app/lib/urlState'
-import { LazyTrend } from './LazyTrend'
+
+const TrendOfPhase = lazyCode(() => import('./trends').then((module) => module.TrendOfPhase))
 
 /** The phases, from /api/timeline. The trend of the open phase loads on demand. */
 export function TimelineSection() {
@@ -15,7 +16,11 @@ export function TimelineSection() {
       actionOf={useEditButtons('timeline')}
       actions={useAddButtons('timeline')}
       phases={useOrdered('timeline', useCollection('timeline'))}
-      trendOf={(phase) => <LazyTrend>{({ TrendOfPhase }) => <TrendOfPhase phase={phase} />}</LazyTrend>}
+      trendOf={(phase) => (
+        <LoadBoundary title="The trends could not be loaded">
+          <TrendOfPhase phase={phase} />
+        </LoadBoundary>
+      )}
       openPhaseId={open.value}
       onOpenPhase={clearHashOnClose('phase', open, (id) => (id === null ? [] : [id])).onChange}
     />

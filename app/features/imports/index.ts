@@ -1,1 +1,4 @@
-export { LazySiteImport } from './LazySiteImport'
+import { lazyCode } from '~/ui'
+
+/** The import in the admin panel. */
+export const SiteImport = lazyCode(() => import('./SiteImport').then((module) => module.SiteImport))

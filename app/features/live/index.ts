@@ -1,1 +1,1 @@
-export { LazyLive } from './LazyLive'
+export { Live } from './Live'

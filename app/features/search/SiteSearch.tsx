@@ -1,7 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { accessMessages } from '~/data/domain/access/accessMessages'
 import type { SearchEntry } from '~/data/domain/search/search'
-import { SearchDialog, type Appearance, type SearchDialogProps } from '~/ui'
+import { lazyCode, LoadBoundary, SearchDialog, type Appearance, type SearchDialogProps } from '~/ui'
 import type { SearchableActions } from '~/app/features/admin'
 import { useViewOrRequest } from '~/app/features/access'
 import { useSession } from '~/app/lib/api/useSession'
@@ -15,11 +15,8 @@ import { useIndex } from './useIndex'
 import { useSources } from './useSources'
 
 /** Not part of a viewer's page. If the code does not load, there are no actions, but everything else is found. */
-const SearchActions = lazy(() =>
-  import('~/app/features/admin/SearchActions').then(
-    (module) => ({ default: module.SearchActions }),
-    () => ({ default: () => null }),
-  ),
+const SearchActions = lazyCode(() =>
+  import('~/app/features/admin/SearchActions').then((module) => module.SearchActions),
 )
 
 export interface SiteSearchProps {
@@ -49,9 +46,9 @@ function Search({ open, ...rest }: SiteSearchProps) {
     <>
       {open && <OpenSearch {...rest} actions={actions} />}
       {session !== null && (
-        <Suspense>
+        <LoadBoundary>
           <SearchActions onActionsChange={setActions} />
-        </Suspense>
+        </LoadBoundary>
       )}
     </>
   )

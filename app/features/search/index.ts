@@ -1,1 +1,6 @@
-export { LazySiteSearch, preloadSearch } from './LazySiteSearch'
+import { lazyCode } from '~/ui'
+import { loadSearch } from './loadSearch'
+
+export const SiteSearch = lazyCode(loadSearch)
+export { preloadSearch } from './loadSearch'
+export { useSearchKeys } from './useSearchKeys'

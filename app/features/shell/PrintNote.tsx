@@ -7,7 +7,7 @@ import { useLaunch } from '~/ui'
 import { useClock } from '~/app/lib/useClock'
 
 /** Prints on each sheet of paper when it was printed and by whom. Only a style sheet can write into the page margin. */
-export default function PrintNote() {
+export function PrintNote() {
   const administrator = useSession()?.username
   const viewer = useViewerName()
   const reader = administrator ?? viewer ?? 'a viewer'

@@ -1,36 +1,36 @@
-import { useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useLocation, useRouteLoaderData } from '@remix-run/react'
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import {
   DemoBanner,
   ErrorBoundary,
-  failureOf,
+  lazyCode,
+  LoadBoundary,
   Navigation,
   navigationItems,
-  OnDemandProvider,
   SiteFooter,
   SplashScreen,
+  ToastContext,
   Toaster,
   useToasts,
   type Appearance,
   type ExternalLinks,
 } from '~/ui'
-import { LazySiteAccess, useWaitingRequestCount } from '~/app/features/access'
-import { LazyAdminMode } from '~/app/features/admin'
+import { SiteAccess, useWaitingRequestCount } from '~/app/features/access'
+import { AdminMode, EditMode } from '~/app/features/admin'
 import { useAppearance } from '~/app/lib/appearance'
 import { UnitTonesProvider } from '~/app/lib/api/UnitTonesProvider'
 import { useFreshness } from '~/app/lib/api/freshness'
 import { useAsOf } from '~/app/lib/asOf'
 import { onAdminToggle, toggleAdmin } from '~/app/lib/windowEvents'
-import { preloadSearch, LazySiteSearch } from '~/app/features/search'
+import { preloadSearch, SiteSearch, useSearchKeys } from '~/app/features/search'
 import { samePageLink } from '~/app/lib/samePageLink'
-import { useModuleLoader } from '~/app/lib/moduleLoader'
-import { routeModuleLoader } from '~/app/lib/routeModule'
 import { usePageScroll, useSectionInView } from '~/app/lib/scroll'
-import { ToastProvider } from '~/app/lib/ToastContext'
-import { LazySiteViewer } from '~/app/features/viewer'
+import { useSession } from '~/app/lib/api/useSession'
+import { SiteViewer } from '~/app/features/viewer'
+import { useGoTo } from './useGoTo'
 
 /** If the code does not load, a printed sheet says "internal", without the name. */
-const PrintNote = lazy(() => import('./PrintNote').catch(() => ({ default: () => null })))
+const PrintNote = lazyCode(() => import('./PrintNote').then((module) => module.PrintNote))
 
 /** Nothing can be edited in the past (design, Time travel). */
 const editingDisabledMessage = 'Back to now to make changes.'
@@ -50,20 +50,22 @@ export interface ShellProps {
 
 /** The frame around every page: splash, navigation, footer and toasts. */
 export function Shell({ initialAppearance, links, closingScript, children }: ShellProps) {
-  const navigate = useNavigate()
   const { pathname } = useLocation()
   const isDemo = useRouteLoaderData<{ isDemo: boolean }>('root')?.isDemo ?? false
   const asOf = useAsOf()
   const [appearance, setAppearance] = useAppearance(initialAppearance)
   const { toasts, show, dismiss } = useToasts()
   const toaster = useMemo(() => ({ show, dismiss }), [show, dismiss])
-  const onDemand = useModuleLoader(toaster)
+  const goTo = useGoTo(toaster)
   const [adminOpen, setAdminOpen] = useState(false)
   const section = useSectionInView(anchors)
   const [splash, setSplash] = useState(true)
   /** Whether the search is open, or its initial query. */
   const [searching, setSearching] = useState<string | boolean>(false)
   const content = useRef<HTMLDivElement>(null)
+  const isEditing = useSession() !== null && pathname === '/'
+  const isSearching = searching !== false
+  useSearchKeys(!splash, isSearching, setSearching)
   usePageScroll(!splash, section.release)
 
   useEffect(() => {
@@ -92,102 +94,104 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
     if (href !== null) follow(href, event)
   }
 
-  async function goTo(href: string) {
-    const target = new URL(href, location.href)
-    const page =
-      target.pathname === pathname ? { code: null } : await onDemand.load(routeModuleLoader(target.pathname))
-    if ('code' in page) {
-      // As browsers do: a link to the current address adds no history entry.
-      navigate(href, { replace: target.href === location.href })
-      return
-    }
-    const retry = () => void goTo(href)
-    const reload = () => {
-      location.assign(href)
-    }
-    onDemand.showFailure(failureOf('The page could not be loaded', page.error, retry, reload))
+  const isAdminShown = adminOpen && asOf === null
+  const closeAdmin = () => {
+    setAdminOpen(false)
   }
 
   return (
-    <OnDemandProvider value={onDemand}>
-      <ToastProvider value={toaster}>
-        {splash && (
-          <SplashScreen
-            onDismissed={() => {
-              setSplash(false)
+    <ToastContext.Provider value={toaster}>
+      {splash && (
+        <SplashScreen
+          onDismissed={() => {
+            setSplash(false)
+          }}
+        />
+      )}
+      <div ref={content} onClick={followWithin}>
+        {splash && closingScript}
+        <ErrorBoundary resetKey={pathname}>
+          <Navigation
+            activeAnchor={pathname === '/' ? section.active : null}
+            homeHref={pathname === '/' ? '' : '/'}
+            currentHref={pathname}
+            budgetHref="/mkt-budget"
+            rarmHref="/rarm"
+            links={links}
+            onNavigate={(anchor, event) => {
+              section.choose(anchor)
+              follow(`/${pathname === '/' ? location.search : ''}#${anchor}`, event)
             }}
+            onResource={follow}
+            appearance={appearance}
+            onAppearanceChange={setAppearance}
+            adminOpen={isAdminShown}
+            readOnlyReason={asOf === null ? undefined : editingDisabledMessage}
+            onAdminToggle={toggleAdmin}
+            pendingRequests={useWaitingRequestCount()}
+            onSearch={() => {
+              setSearching(true)
+            }}
+            onSearchIntent={preloadSearch}
           />
+        </ErrorBoundary>
+        {isDemo && (
+          // Not loaded on demand: React would discard its server HTML when the page changes before (error 421).
+          <DemoBanner onSearch={setSearching} />
         )}
-        <div ref={content} onClick={followWithin}>
-          {splash && closingScript}
-          <ErrorBoundary resetKey={pathname}>
-            <Navigation
-              activeAnchor={pathname === '/' ? section.active : null}
-              homeHref={pathname === '/' ? '' : '/'}
-              currentHref={pathname}
-              budgetHref="/mkt-budget"
-              rarmHref="/rarm"
-              links={links}
-              onNavigate={(anchor, event) => {
-                section.choose(anchor)
-                follow(`/${pathname === '/' ? location.search : ''}#${anchor}`, event)
-              }}
-              onResource={follow}
-              appearance={appearance}
-              onAppearanceChange={setAppearance}
-              adminOpen={adminOpen && asOf === null}
-              readOnlyReason={asOf === null ? undefined : editingDisabledMessage}
-              onAdminToggle={toggleAdmin}
-              pendingRequests={useWaitingRequestCount()}
-              onSearch={() => {
-                setSearching(true)
-              }}
-              onSearchIntent={preloadSearch}
-            />
-          </ErrorBoundary>
-          {isDemo && (
-            // Not loaded on demand: React would discard its server HTML when the page changes before (error 421).
-            <DemoBanner onSearch={setSearching} />
-          )}
-          <main id="main" tabIndex={-1}>
-            {children}
-          </main>
-          <ErrorBoundary resetKey={pathname}>
-            <Foot />
-          </ErrorBoundary>
-        </div>
-        {!splash && (
-          <Suspense>
-            <PrintNote />
-          </Suspense>
-        )}
-        {!splash && (
-          <UnitTonesProvider>
-            <LazySiteSearch
-              open={searching !== false}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <ErrorBoundary resetKey={pathname}>
+          <Foot />
+        </ErrorBoundary>
+      </div>
+      {!splash && (
+        <LoadBoundary>
+          <PrintNote />
+        </LoadBoundary>
+      )}
+      {!splash && (
+        <UnitTonesProvider>
+          <LoadBoundary
+            title="Search could not be loaded"
+            failure="toast"
+            when={isSearching}
+            onOpenChange={setSearching}
+          >
+            <SiteSearch
+              open={isSearching}
               initialQuery={typeof searching === 'string' ? searching : ''}
-              onOpenChange={setSearching}
+              onClose={() => {
+                setSearching(false)
+              }}
               onFollow={(href) => void goTo(href)}
               onAppearance={setAppearance}
             />
-            {/* Its toasts appear once, so not beneath the splash. */}
-            <LazySiteAccess />
-          </UnitTonesProvider>
-        )}
-        <LazySiteViewer />
-        <UnitTonesProvider>
-          <LazyAdminMode
-            open={adminOpen && asOf === null}
-            onClose={() => {
-              setAdminOpen(false)
-            }}
-          />
+          </LoadBoundary>
+          {/* Its toasts appear once, so not beneath the splash. */}
+          <SiteAccess />
         </UnitTonesProvider>
-        <ErrorBoundary resetKey={toasts}>
-          <Toaster toasts={toasts} onDismiss={dismiss} />
-        </ErrorBoundary>
-      </ToastProvider>
-    </OnDemandProvider>
+      )}
+      <SiteViewer />
+      <UnitTonesProvider>
+        <LoadBoundary
+          title="Admin Mode could not be loaded"
+          failure="toast"
+          when={isAdminShown}
+          onOpenChange={setAdminOpen}
+          trigger={<div id="admin-panel" hidden />}
+        >
+          <AdminMode open={isAdminShown} onClose={closeAdmin} />
+        </LoadBoundary>
+        <LoadBoundary title="Editing could not be loaded" failure="toast" when={isEditing}>
+          <EditMode adminOpen={isAdminShown} onCloseAdmin={closeAdmin} />
+        </LoadBoundary>
+      </UnitTonesProvider>
+      <ErrorBoundary resetKey={toasts}>
+        <Toaster toasts={toasts} onDismiss={dismiss} />
+      </ErrorBoundary>
+    </ToastContext.Provider>
   )
 }
 

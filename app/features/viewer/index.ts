@@ -1,1 +1,1 @@
-export { LazySiteViewer } from './LazySiteViewer'
+export { SiteViewer } from './SiteViewer'

@@ -1,4 +1,4 @@
-import type { DocumentPages, LoadFailureReason, OnDemandHost } from '~/ui'
+import { retryableImport, type DocumentPages } from '~/ui'
 import { errorMessageOf } from '~/app/lib/api/fetchQuery'
 import { onAbort } from './onAbort'
 
@@ -7,26 +7,15 @@ export interface ReadOptions {
   signal: AbortSignal
   /** The fraction received, 0..1; null if the total is unknown. */
   onProgress: (progress: number | null) => void
-  /** Loads the renderer for a document type. */
-  load: OnDemandHost['load']
 }
 
-/** The code that renders the document did not load. */
-export class RendererUnavailableError extends Error {
-  override readonly name = 'NotPaintableError'
-
-  constructor(readonly reason: LoadFailureReason) {
-    super('The document cannot be painted yet.')
-  }
-}
-
-const loadPdf = () => import('./pdfPages').then((module) => module.pdfPages)
+const importPdf = retryableImport(() => import('./pdfPages'))
 
 /**
  * Fetches a document of this site and prepares it for rendering, by its Content-Type. Resolves to 'signedOut' if the
  * reader may not read it.
  * @throws Error with a message for the reader: the server's error (specification, section 8), or why the file cannot be
- * shown; RendererUnavailableError.
+ * shown; LoadError, if the code that renders it did not load.
  */
 export async function readDocument(url: string, options: ReadOptions): Promise<DocumentPages | 'signedOut'> {
   const response = await fetch(url, { credentials: 'include', mode: 'same-origin', signal: options.signal })
@@ -35,9 +24,8 @@ export async function readDocument(url: string, options: ReadOptions): Promise<D
   if (!response.ok) throw new Error(await errorMessageOf(response))
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''
   if (type === 'application/pdf') {
-    const [pdf, bytes] = await Promise.all([options.load(loadPdf), readAll(response, options)])
-    if ('error' in pdf) throw new RendererUnavailableError(pdf.error)
-    return pdf.code(bytes, options.signal)
+    const [{ pdfPages }, bytes] = await Promise.all([importPdf(), readAll(response, options)])
+    return pdfPages(bytes, options.signal)
   }
   if (type.startsWith('image/')) return imagePages(new Blob([await readAll(response, options)]), options)
   await response.body?.cancel()

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { failureOf, useOnDemandHost, type DocumentPages, type LoadFailureReason } from '~/ui'
+import { LoadError, loadFailure, retryableImport, type DocumentPages } from '~/ui'
 import { readableError } from '~/app/lib/api/fetchQuery'
+import { readDocument } from './readDocument'
 
-const loadReader = () => import('./readDocument')
 /** A viewer's browser never loads the module with document addresses. */
-const loadAddress = () => import('./materialAddress').then((module) => module.materialAddress)
+const importAddress = retryableImport(() => import('./materialAddress'))
 
 const loading: DocumentPages = { state: 'loading', progress: null }
 const none: DocumentPages = { state: 'none' }
@@ -25,7 +25,6 @@ export function useDocumentPages<S extends Source>(
 ): DocumentPages {
   const [read, setRead] = useState<{ source: S; pages: DocumentPages } | null>(null)
   const [attempt, setAttempt] = useState(1)
-  const { load } = useOnDemandHost()
 
   useEffect(() => {
     if (!source || !hasAddress(source)) return
@@ -42,43 +41,22 @@ export function useDocumentPages<S extends Source>(
       setRead(null)
       setAttempt(attempt + 1)
     }
-    const failToLoad = (reason: LoadFailureReason) => {
-      const { title, message, label, onAction } = failureOf(
-        'The document could not be loaded',
-        reason,
-        onRetry,
-      )
-      show({ state: 'failed', title, message, retryLabel: label, onRetry: onAction })
+    const onProgress = (progress: number | null) => {
+      show({ state: 'loading', progress })
     }
     const readAll = async () => {
-      const reader = await load(loadReader)
-      if ('error' in reader) {
-        failToLoad(reader.error)
-        return
-      }
-      const address = url === undefined ? await load(loadAddress) : { code: () => url }
-      if ('error' in address) {
-        failToLoad(address.error)
-        return
-      }
-      const { readDocument, RendererUnavailableError } = reader.code
-      const onProgress = (progress: number | null) => {
-        show({ state: 'loading', progress })
-      }
       try {
-        handleResult(
-          await readDocument(address.code(materialId), { signal: reading.signal, onProgress, load }),
-        )
+        const address = url ?? (await importAddress()).materialAddress(materialId)
+        handleResult(await readDocument(address, { signal: reading.signal, onProgress }))
       } catch (error) {
-        if (error instanceof RendererUnavailableError) failToLoad(error.reason)
-        else show({ state: 'failed', message: messageOf(error), onRetry })
+        show(failedPages(error, onRetry))
       }
     }
     void readAll()
     return () => {
       reading.abort()
     }
-  }, [source, attempt, onSignedOut, load])
+  }, [source, attempt, onSignedOut])
 
   if (!source || !hasAddress(source)) return none
   return read?.source === source ? read.pages : loading
@@ -88,7 +66,15 @@ function hasAddress({ url, materialId }: Source): boolean {
   return url !== undefined || materialId !== undefined
 }
 
-function messageOf(error: unknown): string {
+function failedPages(error: unknown, onRetry: () => void): DocumentPages {
+  if (error instanceof LoadError) {
+    const { title, message, label, onAction } = loadFailure(
+      'The document could not be loaded',
+      error,
+      onRetry,
+    )
+    return { state: 'failed', title, message, retryLabel: label, onRetry: onAction }
+  }
   const reason = readableError(error)
-  return reason instanceof Error ? reason.message : String(reason)
+  return { state: 'failed', message: reason instanceof Error ? reason.message : String(reason), onRetry }
 }

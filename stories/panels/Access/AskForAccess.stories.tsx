@@ -9,7 +9,6 @@ import { expectToFit, longTitle, longWord } from '../../support/narrow'
 import { playedWhere } from '../../support/playedWhere'
 import { shownAt } from '../../support/shownAt'
 import { lowWindow, smallPhone } from '../../support/smallPhone'
-import { withoutCode } from '../../support/withoutCode'
 
 const item = { title: 'Objection handling playbook', kind: 'Guide · Training Materials', pages: 4 }
 
@@ -256,14 +255,5 @@ export const RightToLeft: Story = {
     await expectRightToLeft(cancel, send)
     await userEvent.type(name, 'ليلى حداد')
     await expect(email).toHaveAttribute('dir', 'ltr')
-  },
-}
-
-/** The code of the dialog could not be loaded: a message says so. */
-export const NotLoaded: Story = {
-  args: { item },
-  decorators: [withoutCode],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The form could not be loaded')
   },
 }

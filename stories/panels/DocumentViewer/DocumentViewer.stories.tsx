@@ -8,7 +8,6 @@ import shortVideo from '~/stories/support/shortVideo.webm'
 import { expectRightToLeft, expectToReadFromTheLeft } from '~/stories/support/direction'
 import { expectToFit, longTitle, longWord } from '~/stories/support/narrow'
 import { smallPhone } from '~/stories/support/smallPhone'
-import { withoutCode } from '~/stories/support/withoutCode'
 import { closable, showAgain } from '../../support/controlled'
 import { playedWhere } from '../../support/playedWhere'
 import { expectRetry } from '../../support/retry'
@@ -537,14 +536,4 @@ export const RightToLeft: Story = {
       await expectToReadFromTheLeft(dialog.getByText(/has no file to show here yet\.$/))
     })
   }),
-}
-
-/** The code of the viewer could not be loaded: a message says so. */
-export const NotLoaded: Story = {
-  decorators: [withoutCode],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The document viewer could not be loaded',
-    )
-  },
 }

@@ -15,7 +15,6 @@ import { expectFocusKept } from '../../support/focus'
 import { controlled } from '../../support/controlled'
 import { expectToFit, longWord } from '../../support/narrow'
 import { shownAt } from '../../support/shownAt'
-import { withoutCode } from '../../support/withoutCode'
 import { showWith, shownAnew } from '../../support/showWith'
 
 const plan = planEdits(JSON.parse(editorText), { phases, products, targets }, (_, __, { progress }) =>
@@ -224,19 +223,6 @@ export const NothingToChange: Story = {
     await expect(canvas.getByText('Nothing to change')).toBeVisible()
     await expect(canvas.getByText('0 changes')).toBeVisible()
     await expect(canvas.queryByRole('list')).toBeNull()
-    await expect(canvas.getByRole('button', { name: 'Apply' })).toBeEnabled()
-  },
-}
-
-/** The code of the editor could not be loaded. An error takes its place, and the module stays usable. */
-export const EditorNotLoaded: Story = {
-  parameters: { focusGoesTo: 'host' },
-  tags: ['interaction'],
-  decorators: [withoutCode],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The editor could not be loaded')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByText('The editor could not be loaded')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Apply' })).toBeEnabled()
   },
 }

@@ -11,7 +11,6 @@ import { expectFixedNames } from '../../support/fixedNames'
 import { expectToFit, longTitle } from '../../support/narrow'
 import { shownAt } from '../../support/shownAt'
 import { smallPhone } from '../../support/smallPhone'
-import { withoutCode } from '../../support/withoutCode'
 
 const preventNavigation = (_: string, event: LinkEvent) => {
   event.preventDefault()
@@ -161,24 +160,6 @@ export const OwnWorkbooks: Story = {
     const [budget, rarm] = items.slice(-2)
     await expect([budget, rarm].map((item) => item?.textContent)).toEqual([longTitle, 'خطة العمل الميدانية'])
     await expect(budget?.getBoundingClientRect().height).toBe(rarm?.getBoundingClientRect().height)
-  },
-}
-
-/** The code of a menu could not be loaded. A message says so, and the button can be clicked again. */
-export const MenusNotLoaded: Story = {
-  tags: ['interaction', '!dev'],
-  decorators: [withoutCode],
-  play: async ({ canvas }) => {
-    const press = async (name: string) => {
-      await userEvent.click(canvas.getByRole('button', { name }))
-      await expect(await canvas.findByRole('alert')).toHaveTextContent('The menu could not be loaded')
-    }
-    for (const name of ['Resources', 'Appearance']) {
-      await press(name)
-      await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
-      await expect(canvas.queryByRole('alert')).toBeNull()
-    }
-    await press('Resources')
   },
 }
 

@@ -7,7 +7,6 @@ import { Button } from '~/ui/parts/Button/Button'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
 import { playedWhere } from '../../support/playedWhere'
 import { smallPhone } from '../../support/smallPhone'
-import { withoutCode } from '../../support/withoutCode'
 
 const meta = {
   component: Toaster,
@@ -48,8 +47,6 @@ export const First: Story = {
 /** No toasts: nothing is shown. */
 export const Nothing: Story = {
   tags: ['unlisted', '!dev'],
-  // Another story may already have loaded the code of the region.
-  decorators: [withoutCode],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).toBeNull()
     await expect(canvas.queryByRole('alert')).toBeNull()
@@ -284,57 +281,4 @@ export const TimesOut: Story = {
       },
     )
   },
-}
-
-/** The code of the region could not be loaded. The message is still shown, for the same duration. */
-export const NotLoaded: Story = {
-  args: { toasts: [{ ...denied, duration: 300 }] },
-  decorators: [withoutCode],
-  play: async ({ canvas, args }) => {
-    await expect(await canvas.findByText('Access Denied')).toBeVisible()
-    await expect(canvas.getByRole('region', { name: 'Notifications' })).toBeVisible()
-    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('first'))
-  },
-}
-
-const newVersion = open({
-  tone: 'destructive',
-  plain: true,
-  title: 'A new version is here.',
-  description: 'What you typed is kept.',
-  action: { label: 'Reload', altText: 'What you typed is kept.', onAction: fn() },
-})
-
-/**
- * A message about code that could not be loaded needs no lazy code. It is dismissed by its action, by mouse and by
- * keyboard.
- */
-export const Plain: Story = {
-  tags: ['interaction', '!dev'],
-  decorators: [withoutCode],
-  args: { toasts: [newVersion] },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('A new version is here.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
-    await expect(newVersion.action?.onAction).toHaveBeenCalledOnce()
-    await expect(args.onDismiss).toHaveBeenLastCalledWith('first')
-    canvas.getByRole('button', { name: 'Dismiss' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onDismiss).toHaveBeenCalledTimes(2)
-  },
-}
-
-/** The plain toast, right-to-left: text at the right, Dismiss at the left. */
-export const PlainRightToLeft: Story = {
-  tags: ['variant', '!dev'],
-  decorators: [withoutCode],
-  args: { toasts: [newVersion] },
-  globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvas }) => {
-    await expectRightToLeft(
-      canvas.getByText('A new version is here.'),
-      canvas.getByRole('button', { name: 'Reload' }),
-      canvas.getByRole('button', { name: 'Dismiss' }),
-    )
-  }),
 }

@@ -1,13 +1,12 @@
-import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { pathText, type EditKey, type EditPlan } from '~/data/domain/editing/jsonEdits'
 import { useFocusAfter } from '~/ui/lib/useFocusAfter'
-import { useOnDemand } from '~/ui/lib/useOnDemand'
-import { NotLoaded } from '~/ui/parts/NotLoaded/NotLoaded'
+import { lazyCode } from '~/ui/lib/lazyCode'
+import { LoadBoundary } from '~/ui/parts/LoadBoundary/LoadBoundary'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { AdminAlert, type AdminAlertProps } from '~/ui/parts/AdminModule/AdminAlert'
 import { ApplyBar, type ApplyBarProps } from './ApplyBar'
 import { applyReason } from './applyReason'
-import type { EditorError } from './editorErrors'
 import type { EditorFields } from './editorFields'
 import { EditPlanList, type EditPlanListProps } from './EditPlanList'
 import { EditResults, type EditResult } from './EditResults'
@@ -52,7 +51,7 @@ export interface JsonModuleProps {
   applyRef?: RefObject<HTMLButtonElement>
 }
 
-const loadEditor = () => import('./CodeEditor').then((module) => module.CodeEditor)
+const CodeEditor = lazyCode(() => import('./CodeEditor').then((module) => module.CodeEditor))
 
 /** The JSON editor (specification, section 5): Apply is disabled only while the text is blank. */
 export function JsonModule(props: JsonModuleProps) {
@@ -77,7 +76,17 @@ export function JsonModule(props: JsonModuleProps) {
         <h3 className={module.title}>JSON editor</h3>
         <LoadMenu onLoad={onLoad} />
       </div>
-      <Editor value={text} onChange={onTextChange} fields={fields} errors={contractErrors} nonce={nonce} />
+      {/* It takes the height that the module leaves, and so does its skeleton. */}
+      <LoadBoundary title="The editor could not be loaded" pending={<Skeleton className={module.rest} />}>
+        <CodeEditor
+          label="JSON editor"
+          value={text}
+          onChange={onTextChange}
+          fields={fields}
+          errors={contractErrors}
+          nonce={nonce}
+        />
+      </LoadBoundary>
       {props.warning && <AdminAlert {...props.warning} />}
       {error !== null && <AdminAlert {...error} />}
       {conflict}
@@ -98,25 +107,4 @@ export function JsonModule(props: JsonModuleProps) {
       </ModuleFooter>
     </div>
   )
-}
-
-type EditorProps = Pick<JsonModuleProps, 'fields' | 'nonce'> & {
-  value: string
-  onChange: (value: string) => void
-  errors: readonly EditorError[]
-}
-
-/**
- * The editor, whose code loads when it is first shown. It takes the height that the module leaves, and so does its
- * skeleton.
- */
-function Editor(props: EditorProps) {
-  const {
-    code: CodeEditor,
-    load,
-    failure,
-  } = useOnDemand(loadEditor, { title: 'The editor could not be loaded', showsFailure: 'inline' })
-  useEffect(load, [load])
-  if (failure) return <NotLoaded failure={failure} />
-  return CodeEditor ? <CodeEditor label="JSON editor" {...props} /> : <Skeleton className={module.rest} />
 }

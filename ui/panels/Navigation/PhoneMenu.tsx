@@ -1,9 +1,10 @@
-import { Menu } from 'lucide-react'
-import { useEffect } from 'react'
+import { Menu } from '~/ui/parts/Icon/icons'
+import { useEffect, useState } from 'react'
 import { media } from '~/ui/theme/breakpoints'
-import { useOnDemand } from '~/ui/lib/useOnDemand'
+import { lazyCode } from '~/ui/lib/lazyCode'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
+import { LoadBoundary } from '~/ui/parts/LoadBoundary/LoadBoundary'
 import { navigationItems } from './navigationItems'
 import * as styles from './PhoneMenu.css'
 import type { PhoneMenuSheetProps } from './PhoneMenuSheet'
@@ -11,12 +12,13 @@ import type { PhoneMenuSheetProps } from './PhoneMenuSheet'
 export type PhoneMenuProps = PhoneMenuSheetProps
 
 const loadSheet = () => import('./PhoneMenuSheet').then((module) => module.PhoneMenuSheet)
+const PhoneMenuSheet = lazyCode(loadSheet)
 
 /**
  * The menu button of narrow windows, the section in view, and the menu with everything that the bar has no room for.
  */
 export function PhoneMenu(props: PhoneMenuProps) {
-  const { code: Sheet, load } = useOnDemand(loadSheet, { title: 'The menu could not be loaded' })
+  const [isWanted, setWanted] = useState(false)
   // Where the menu is the only navigation, its code loads in advance.
   useEffect(() => {
     if (matchMedia(media.menu).matches) loadSheet().catch(() => undefined)
@@ -26,13 +28,26 @@ export function PhoneMenu(props: PhoneMenuProps) {
       <span aria-hidden="true" className={styles.here}>
         {navigationItems.find(({ anchor }) => anchor === props.activeAnchor && anchor !== 'home')?.label}
       </span>
-      {Sheet ? (
-        <Sheet {...props} />
-      ) : (
-        <Button iconOnly aria-label="Menu" aria-expanded={false} onClick={load}>
-          <Icon of={Menu} />
-        </Button>
-      )}
+      <LoadBoundary
+        title="The menu could not be loaded"
+        failure="toast"
+        when={isWanted}
+        onOpenChange={setWanted}
+        trigger={
+          <Button
+            iconOnly
+            aria-label="Menu"
+            aria-expanded={false}
+            onClick={() => {
+              setWanted(true)
+            }}
+          >
+            <Icon of={Menu} />
+          </Button>
+        }
+      >
+        <PhoneMenuSheet {...props} />
+      </LoadBoundary>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { useEffect, useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useControllableState, type Controlled } from '~/ui/lib/useControllableState'
-import { useOnDemand } from '~/ui/lib/useOnDemand'
-import { NotLoaded } from '~/ui/parts/NotLoaded/NotLoaded'
+import { lazyCode } from '~/ui/lib/lazyCode'
+import { LoadBoundary } from '~/ui/parts/LoadBoundary/LoadBoundary'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { ChartLegend } from './ChartLegend'
@@ -18,7 +18,7 @@ export interface SheetFiguresProps {
   chart?: Controlled<string>
 }
 
-const loadChart = () => import('./SheetChart').then((module) => module.SheetChart)
+const SheetChart = lazyCode(() => import('./SheetChart').then((module) => module.SheetChart))
 
 /** The key figures of a sheet beside a chart of its rows. The rows below contain the same figures. */
 export function SheetFigures({ picture: { figures, charts }, chart: held }: SheetFiguresProps) {
@@ -60,7 +60,18 @@ export function SheetFigures({ picture: { figures, charts }, chart: held }: Shee
             )}
           </figcaption>
           {chart.series.length > 1 && <ChartLegend names={chart.series.map((one) => one.name)} />}
-          <ChartBox chart={chart} />
+          <LoadBoundary
+            title="The chart could not be loaded"
+            pending={
+              <ChartBox chart={chart}>
+                <Skeleton height="100%" />
+              </ChartBox>
+            }
+          >
+            <ChartBox chart={chart}>
+              <SheetChart chart={chart} />
+            </ChartBox>
+          </LoadBoundary>
         </figure>
       )}
     </div>
@@ -71,17 +82,8 @@ export function SheetFigures({ picture: { figures, charts }, chart: held }: Shee
  * Has the chart's size from the first HTML on, so that nothing moves when it is drawn. The chart library loads only for
  * sheets with charts, and only in the browser.
  */
-function ChartBox({ chart }: { chart: Chart }) {
-  const {
-    code: SheetChart,
-    load,
-    failure,
-  } = useOnDemand(loadChart, { title: 'The chart could not be loaded', showsFailure: 'inline' })
+function ChartBox({ chart, children }: { chart: Chart; children: ReactNode }) {
   const { height, minWidth } = chartSize(chart)
-
-  useEffect(load, [load])
-
-  if (failure) return <NotLoaded failure={failure} />
   return (
     // The drawing is not mirrored, and scrolls from its axis on.
     <div dir="ltr">
@@ -93,7 +95,7 @@ function ChartBox({ chart }: { chart: Chart }) {
             [styles.chartWidth]: `${minWidth}px`,
           })}
         >
-          {SheetChart ? <SheetChart chart={chart} /> : <Skeleton height="100%" />}
+          {children}
         </div>
       </ScrollRegion>
     </div>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { hintDelay, hintDelayNow, noteHintClosed } from '~/ui/lib/hintDelay'
-import { useOnDemand } from '~/ui/lib/useOnDemand'
+import { lazyCode } from '~/ui/lib/lazyCode'
+import { LoadBoundary } from '~/ui/parts/LoadBoundary/LoadBoundary'
 
 export interface HintProps {
   /** The hint: a phrase without markup. */
@@ -11,19 +12,15 @@ export interface HintProps {
   className?: string | undefined
 }
 
-const loadTooltip = () => import('./HintTooltip').then((module) => module.HintTooltip)
+const HintTooltip = lazyCode(() => import('./HintTooltip').then((module) => module.HintTooltip))
 
 /**
  * Words with a hint: on hover after 700 ms, at once on keyboard focus, and on a tap, since touch screens have neither.
  * With keyboard focus it stays when the pointer leaves (WCAG 1.4.13). The tooltip's code loads when the pointer or the
- * focus first comes near; screen readers get the hint without it.
+ * focus first comes near; until then the browser's own is shown. Screen readers get the hint without it.
  */
 export function Hint({ text, children, className }: HintProps) {
-  const {
-    code: Tooltip,
-    load,
-    failure,
-  } = useOnDemand(loadTooltip, { title: 'The hint could not be loaded', showsFailure: 'inline' })
+  const [isNear, setNear] = useState(false)
   const [open, setOpen] = useState(false)
   const [delay, setDelay] = useState(hintDelay)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -32,37 +29,32 @@ export function Hint({ text, children, className }: HintProps) {
 
   // The tooltip replaces the first button, which may have the focus or the pointer. Radix opens on pointer movement,
   // and the pointer may be at rest.
-  useEffect(() => {
-    if (!Tooltip) return
+  const takeOver = () => {
     if (focused.current) trigger.current?.focus()
     if (!hovered.current) return
-    const timer = setTimeout(() => {
+    setTimeout(() => {
       if (hovered.current) setOpen(true)
     }, hintDelay)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [Tooltip])
+  }
 
-  const button = (
+  const button = (isReplaced: boolean) => (
     <button
-      ref={trigger}
+      ref={isReplaced ? undefined : trigger}
       type="button"
       aria-description={text}
-      // The browser's own tooltip, when ours did not load.
-      title={failure ? text : undefined}
+      title={isReplaced ? text : undefined}
       className={className}
       onPointerEnter={() => {
         hovered.current = true
         setDelay(hintDelayNow())
-        load()
+        setNear(true)
       }}
       onPointerLeave={() => {
         hovered.current = false
       }}
       onFocus={() => {
         focused.current = true
-        load()
+        setNear(true)
       }}
       onBlur={() => {
         focused.current = false
@@ -70,7 +62,7 @@ export function Hint({ text, children, className }: HintProps) {
       onClick={(event) => {
         // Radix would close the hint on a press.
         event.preventDefault()
-        load()
+        setNear(true)
         setOpen(true)
       }}
     >
@@ -81,22 +73,23 @@ export function Hint({ text, children, className }: HintProps) {
     if (!next) noteHintClosed()
     setOpen(next)
   }
-  if (!Tooltip) return button
   return (
-    <Tooltip
-      text={text}
-      delay={delay}
-      open={open}
-      onOpenChange={(next) => {
-        // Radix closes on scrolling, which also happens when the focus moves into view.
-        if (!next && trigger.current?.matches(':focus-visible')) return
-        change(next)
-      }}
-      onEscape={() => {
-        change(false)
-      }}
-    >
-      {button}
-    </Tooltip>
+    <LoadBoundary when={isNear} onOpenChange={setNear} onShown={takeOver} trigger={button(true)}>
+      <HintTooltip
+        text={text}
+        delay={delay}
+        open={open}
+        onOpenChange={(next) => {
+          // Radix closes on scrolling, which also happens when the focus moves into view.
+          if (!next && trigger.current?.matches(':focus-visible')) return
+          change(next)
+        }}
+        onEscape={() => {
+          change(false)
+        }}
+      >
+        {button(false)}
+      </HintTooltip>
+    </LoadBoundary>
   )
 }
