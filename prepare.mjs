@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(fileURLToPath(import.meta.url))
 
-const packageFiles = ['package.json', 'package-lock.json', 'tsconfig.json', 'optimizedDependencies.ts']
+const packageFiles = ['package.json', 'package-lock.json', 'tsconfig.json']
 
 /** The files that Storybook's handbook shows from other folders. */
 const shownPages = [
@@ -55,12 +55,12 @@ export function installIfStale() {
 
 /** Builds the site, unless the build matches the sources, or was shipped without them. */
 export function buildIfStale() {
-  if (!isBuilt(site)) build('build', site)
+  if (!isBuilt(site)) build('site', site)
 }
 
 /** Builds the static Storybook, unless the existing one matches the sources. */
 export function buildStorybookIfStale() {
-  if (!isBuilt(storybook)) build('storybook', storybook)
+  if (!isBuilt(storybook)) build('Storybook', storybook)
 }
 
 /**
@@ -72,13 +72,9 @@ export function storySources(folder) {
   return hashOf({ inputs, except: [...storybook.except, 'stories/handbook'] }, folder)
 }
 
-/** Prepares a start. Development dependencies are installed only when a build is needed. */
+/** Prepares a start, which needs no development dependencies. */
 function readyToServe() {
-  if (isBuilt(site)) {
-    install('.', ['--omit=dev'], ({ dev }) => dev !== true)
-    return
-  }
-  installIfStale()
+  install('.', ['--omit=dev'], ({ dev }) => dev !== true)
   buildIfStale()
 }
 
@@ -102,7 +98,7 @@ function install(folder, options, isNeeded) {
       installed[place]?.version !== wanted.version,
   )
   if (!isMissing) return
-  console.log(folder === '.' ? 'prepare: install' : `prepare: install ${folder}`)
+  console.log(`Installing the packages${folder === '.' ? '' : ` of ${folder}`}: about half a minute.`)
   run('npm', ['ci', '--prefix', folder, ...options, '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
@@ -124,7 +120,7 @@ function build(name, built) {
   const stamp = stampOf(built)
   const hash = hashOf(built)
   rmSync(stamp, { force: true })
-  console.log(`prepare: ${name}`)
+  console.log(`Building the ${name}: about a minute.`)
   built.make()
   writeFileSync(stamp, hash)
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setSourceMapsEnabled } from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { threadTexts } from './threads.mjs'
+import { threadTexts } from './data/imports/worker/threads.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '')
 const [name = '', ...given] = process.argv.slice(2)

@@ -1,5 +1,4 @@
 import { vitePlugin as remix } from '@remix-run/dev'
-import { minify } from '@swc/core'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
 import type { changeStreams as ChangeStreams } from './app/server/host/changeStreams.server'
-import { optimizedDependencies } from './optimizedDependencies'
-import { threads } from './threads.mjs'
+import { threads } from './data/imports/worker/threads.mjs'
+import { optimizedDependencies } from './ui/dependencies'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -37,81 +36,6 @@ function compressed(): Plugin {
   }
 }
 
-/** Minifies a script as well as Terser, in a tenth of the time: a first visit is 8 kB smaller than with esbuild. */
-async function minifiedText(code: string): Promise<string> {
-  const { code: small } = await minify(code, {
-    module: true,
-    compress: { passes: 4 },
-    mangle: true,
-    format: { comments: 'some' },
-  })
-  return small
-}
-
-/** Minifies the client build. */
-function minified(): Plugin {
-  return {
-    name: 'minified',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    config: () => ({ build: { minify: false, cssMinify: 'esbuild' } }),
-    renderChunk: {
-      // After Vite's own plugins, whose output is minified too.
-      order: 'post',
-      handler: minifiedText,
-    },
-  }
-}
-
-/** Bundles packages into the server build; otherwise a start opens some seven hundred files. */
-function bundled(): Plugin {
-  // The host imports these itself, or they have a native binary.
-  const external = ['react', 'react-dom', 'libsql', 'pg', '@remix-run/node', '@remix-run/react']
-  return { name: 'bundled', apply: 'build', config: () => ({ ssr: { noExternal: true, external } }) }
-}
-
-/** Replaces imports of the module `process` by the global: Node's module opens standard input. */
-function withProcess(): Plugin {
-  const module = '\0process'
-  return {
-    name: 'with-process',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: (name, _, { ssr }) => (ssr && name === 'process' ? module : null),
-    load: (id) =>
-      id === module
-        ? 'export default globalThis.process; export const { arch, env, platform } = globalThis.process'
-        : null,
-  }
-}
-
-/**
- * Imports each Radix component from its own package instead of `radix-ui`. Otherwise all Radix components in use are loaded
- * with the first one (28 kB less in a first visit).
- */
-function radixByPackage(): Plugin {
-  const importOf = /import \{ ([^}]+) \} from 'radix-ui'/g
-  const packageOf = (part: string) => part.replaceAll(/(?<=.)(?=[A-Z])/g, '-').toLowerCase()
-  return {
-    name: 'radix-by-package',
-    enforce: 'pre',
-    apply: 'build',
-    transform: (code, id, options) =>
-      options?.ssr || id.includes('/node_modules/') || !id.endsWith('.tsx')
-        ? null
-        : code.replaceAll(importOf, (_, parts: string) =>
-            parts
-              .split(', ')
-              .map((part) => part.split(' as '))
-              .map(
-                ([part = '', name = part]) =>
-                  `import * as ${name} from '@radix-ui/react-${packageOf(part)}';`,
-              )
-              .join(' '),
-          ),
-  }
-}
-
 /**
  * The modules that the home page shares with other pages and with code loaded on demand, with React and React Query. By
  * default Rollup makes a chunk for each combination; one chunk compresses better (5 kB less).
@@ -121,10 +45,10 @@ const shared = new RegExp(
     '/data/domain/\\w+/(?:accessMessages|brand|chips|initials|launchText|months|nameInitials|phaseStatus|progress|searchParams|tracking|unitName|sort|window)\\.ts',
     '/data/domain/time/',
     '/app/lib/(?:editButtons|api/freshness|asOf|pageClock|urlState|useClock|windowEvents|ToastContext)\\.ts',
-    '/ui/lib/(?:ErrorBoundary|launch|itemAnchors|dateTimeText|statusTone|town|unitTone|useControllableState|usePrinting|useNearWindow|useOnDemand)\\.ts',
+    '/ui/lib/(?:ErrorBoundary|launch|itemAnchors|dateTimeText|statusTone|town|unitTone|useControllableState|usePrinting|useNearWindow|lazyCode)\\.ts',
     '/ui/parts/(?:Badge|Button|ColumnHeader|CopyLink|Drawer|EmptyPanel|FailedPanel|FilterBar|MaterialIcon|Panel|PlanTrack|ProgressBar)/',
     '/ui/parts/(?:Hint/Hint|TimeZoneHint/TimeZoneHint)\\.',
-    '/ui/parts/(?:Icon|Loading|NotLoaded|SelectField|Skeleton|StatusIcon|UnitSwatch)/',
+    '/ui/parts/(?:Icon|LoadBoundary|Loading|SelectField|Skeleton|StatusIcon|UnitSwatch)/',
     '/app/lib/api/(?:useCollection|useSession)\\.ts',
     '/app/features/access/(?:requestAccess|useAccessMessage|useAccessOf|useViewOrRequest)\\.ts',
     '/ui/theme/settings\\.ts',
@@ -147,7 +71,7 @@ const shared = new RegExp(
 /** The modules that the home page loads a second after it is shown: one chunk instead of fifteen (8 kB less). */
 const live = new RegExp(
   [
-    '/app/features/live/(?!index|LazyLive|SinceLastVisit|cachedItems|visitSchema|changeTexts)',
+    '/app/features/live/(?!index|Live\\.|SinceLastVisit|cachedItems|visitSchema|changeTexts)',
     '/app/features/shell/PrintNote',
     '/app/features/time-travel/(?:keys|useTimeTravelNavigation)',
     '/app/lib/(?:connection/(?:accessEvents|changeEvents|connection|backoff|stream|tabs)|DialogBoundary|unsavedForms)',
@@ -213,8 +137,7 @@ function streamed(): Plugin {
           .ssrLoadModule('/app/entry.server.tsx')
           .then(() => server.ssrLoadModule('/app/server/host/changeStreams.server.ts'))
           .then(({ changeStreams }: Record<string, unknown>) => {
-            const limits = { total: Infinity, perNetwork: Infinity }
-            ;(changeStreams as typeof ChangeStreams)(limits)(request, response, next)
+            ;(changeStreams as typeof ChangeStreams)(Infinity)(request, response, next)
           })
           .catch(next)
       })
@@ -225,12 +148,8 @@ function streamed(): Plugin {
 export default defineConfig({
   plugins: [
     threads(),
-    minified(),
     grouped(),
     compressed(),
-    bundled(),
-    withProcess(),
-    radixByPackage(),
     vanillaExtractPlugin(),
     streamed(),
     remix({
@@ -246,14 +165,13 @@ export default defineConfig({
     }),
   ],
   resolve: { alias: { '~': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
-  // ES2022 without the features that a supported browser lacks (handbook, Operations, Browsers).
-  esbuild: { supported: { 'class-static-blocks': false } },
   build: {
-    target: 'es2022',
+    // Vite 7's default, for which the site is tested (handbook, Operations, Browsers).
+    target: ['es2022', 'chrome107', 'edge107', 'firefox104', 'safari16'],
     rollupOptions: {
       onwarn(warning, warn) {
-        // Comments in packages that Rollup cannot interpret.
-        if (warning.code !== 'INVALID_ANNOTATION') warn(warning)
+        // Comments in packages that Rollup cannot interpret, and API routes, which have no code for the browser.
+        if (warning.code !== 'INVALID_ANNOTATION' && warning.code !== 'EMPTY_BUNDLE') warn(warning)
       },
     },
   },

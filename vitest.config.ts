@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { cheapHashes } from './tests/support/cheapHashes'
 import { serverBuild } from './tests/support/serverBuild'
-import { threads } from './threads.mjs'
+import { threads } from './data/imports/worker/threads.mjs'
 import { testTimeoutMs, waitTimeoutMs } from './tests/support/timeouts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')

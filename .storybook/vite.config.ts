@@ -1,7 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { optimizedDependencies } from '../optimizedDependencies'
+import { optimizedDependencies } from '../ui/dependencies'
 import { componentChanges } from './changes'
 import { propTypes } from './propTypes'
 

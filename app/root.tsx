@@ -2,7 +2,7 @@ import { collectionNames } from '~/data/contract/collections'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { fontAddress, PageTheme } from '~/ui'
 import { brandOf, markHref, nameOf } from '~/data/domain/launch/brand'
 import { listKey, sessionKey } from './lib/api/queryKeys'
@@ -15,7 +15,6 @@ import { pageView } from './server/pages/pageView.server'
 import { InertScript } from './server/pages/InertScript'
 import { HeadScript } from './server/pages/HeadScript'
 import { useNonce } from './server/pages/nonce'
-import { usePageStyles } from './server/pages/pageStyles'
 import { setPageClock } from './lib/pageClock'
 import { siteMinute } from './server/config/siteMinute.server'
 import { signInPath } from './lib/returnAddress'
@@ -28,9 +27,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: fontAddress, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
-
-/** The wall view replaces everything else. Only the wall loads its code. */
-const WallPage = lazy(() => import('./features/wall/WallPage'))
 
 /** The data of every page: the launch, the appearance, the session, and the external links. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -84,7 +80,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <HeadScript isSystem={appearance === 'system'} />
         <Meta />
-        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: usePageStyles() }} />
         <Links />
         <link rel="icon" type="image/svg+xml" href={root ? markHref(root.brand) : '/favicon.svg'} />
       </head>
@@ -112,9 +107,7 @@ export default function App() {
       <Prefetched state={session}>
         <LaunchProvider>
           {isWall ? (
-            <Suspense>
-              <WallPage />
-            </Suspense>
+            <Outlet />
           ) : (
             <Shell initialAppearance={appearance} links={links} closingScript={<InertScript />}>
               <Outlet />

@@ -11,10 +11,14 @@ import { affected, all, short } from './stages.mjs'
 
 const env = { ...process.env, ...(process.argv.includes('--all') && { TEST_EXTENT: 'full' }) }
 
+/** The stages that are running. @type {Set<string>} */
+const running = new Set()
+
 /** @param {Stage} stage @returns {Promise<Result>} */
 function run(stage) {
   const [command = '', ...given] = stage.command
   const begin = performance.now()
+  running.add(stage.name)
   return new Promise((resolve) => {
     // npm has put the packages' commands on the path.
     const child = spawn(command, given, {
@@ -30,6 +34,7 @@ function run(stage) {
       })
     child.once('error', (error) => (output += String(error)))
     child.once('close', (code) => {
+      running.delete(stage.name)
       const seconds = (performance.now() - begin) / 1000
       const failed = code !== 0
       console.log(
@@ -39,6 +44,9 @@ function run(stage) {
     })
   })
 }
+
+/** How long the runs take on an idle machine with two cores. @type {Record<string, string>} */
+const durations = { '': ': about 4 minutes', '--all': ': about 20 minutes' }
 
 /** One stage after the other. @param {Stage[]} stages */
 async function runInTurn(stages) {
@@ -67,12 +75,19 @@ if (!plan) {
 }
 
 const begin = performance.now()
+const names = plan.flat(2).map(({ name }) => name)
+console.log(`Runs ${names.join(', ')}${durations[option ?? ''] ?? ''}.`)
+const progress = setInterval(() => {
+  const minutes = ((performance.now() - begin) / 60_000).toFixed(1)
+  console.log(`${minutes} min: ${[...running].join(', ')} …`)
+}, 30_000)
 /** @type {Result[]} */
 const results = []
 for (const lanes of plan) {
   results.push(...(await Promise.all(lanes.map(runInTurn))).flat())
   if (results.some(({ failed, isNeeded }) => failed && isNeeded)) break
 }
+clearInterval(progress)
 
 let [passed, failed] = [0, 0]
 for (const result of results) {

@@ -37,7 +37,7 @@ const beside = ['--minWorkers=2', '--maxWorkers=2']
 const unitAndApi = { name: 'unit and api', command: vitest(...fromSources, ...beside) }
 
 /** @type {Stage} */
-const stories = { name: 'stories', command: vitest('--config', 'vitest.stories.config.ts') }
+const stories = { name: 'stories', command: vitest('--config', '.storybook/vitest.config.ts') }
 
 /** As the toolbar may show them: no play may break there. @type {Stage[]} */
 const storiesElsewhere = [
@@ -91,7 +91,7 @@ export function affected(base = 'HEAD') {
   return [
     [
       [{ name: 'unit and api', command: vitest(...fromSources, ...since) }],
-      [{ name: 'stories', command: vitest('--config', 'vitest.stories.config.ts', ...since) }],
+      [{ name: 'stories', command: vitest('--config', '.storybook/vitest.config.ts', ...since) }],
       [lint, format],
     ],
   ]

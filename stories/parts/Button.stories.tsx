@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent } from '@storybook/test'
-import { Eye, X } from 'lucide-react'
+import { Eye, X } from '~/ui/parts/Icon/icons'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { expectFocusRing } from '../support/focus'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
-import { Accordion } from 'radix-ui'
+import * as Accordion from '@radix-ui/react-accordion'
 import type { ComponentProps } from 'react'
 import { Drawer, WhileOpen } from '~/ui/parts/Drawer/Drawer'
 import { useArgState } from '../support/controlled'

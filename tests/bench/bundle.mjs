@@ -13,7 +13,6 @@ const sources = [
   'package.json',
   'tsconfig.json',
   'vite.config.ts',
-  'optimizedDependencies.ts',
   'postcss.config.js',
 ]
 

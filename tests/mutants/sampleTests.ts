@@ -21,7 +21,7 @@ export interface Stage {
   isLonger?: true
 }
 
-const setupOfStories = ['.storybook/vitest.setup.ts', '.storybook/preview.tsx', 'vitest.stories.config.ts']
+const setupOfStories = ['.storybook/vitest.setup.ts', '.storybook/preview.tsx', '.storybook/vitest.config.ts']
 const setupOfApi = ['tests/support/inProcessSetup.ts']
 
 export const stages: readonly Stage[] = [
@@ -252,7 +252,7 @@ export class Tests {
     const report = path.join(this.tree.root, '../failures.json')
     const words = [
       ...['run', '--reporter=./tests/mutants/failureReporter.ts', `--bail=${bail}`],
-      ...(stage.projects.length === 0 ? ['--config=vitest.stories.config.ts'] : []),
+      ...(stage.projects.length === 0 ? ['--config=.storybook/vitest.config.ts'] : []),
       ...stage.projects.map((name) => `--project=${name}`),
       ...(names === undefined ? [] : [`--testNamePattern=${names}`]),
       ...files,

@@ -93,7 +93,12 @@ export function breakComponents() {
     if (source.split(from).length !== 2) throw new Error(`"${from}" is not once in ${file}.`)
     writeFileSync(file, source.replace(from, to))
     try {
-      const run = spawnSync('vitest', ['run', '--config', 'vitest.stories.config.ts', `/${stories}.stories`])
+      const run = spawnSync('vitest', [
+        'run',
+        '--config',
+        '.storybook/vitest.config.ts',
+        `/${stories}.stories`,
+      ])
       const tells = run.status !== 0 && /\d+ failed/.test(run.stdout.toString())
       console.log(`${tells ? 'detected' : 'NOT DETECTED'}: ${what}`)
       return !tells

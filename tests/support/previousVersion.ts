@@ -55,7 +55,7 @@ export async function formerVersion(folder: string): Promise<Checkout> {
 export async function presentVersion(folder: string): Promise<Checkout> {
   await mkdir(folder)
   // Copied, because linked modules are loaded from their original location.
-  for (const name of ['app', 'data', 'run.mjs', 'threads.mjs', 'package.json'])
+  for (const name of ['app', 'data', 'run.mjs', 'package.json'])
     await cp(path.join(root, name), path.join(folder, name), { recursive: true, filter: isNoData })
   return checkoutIn(folder)
 }

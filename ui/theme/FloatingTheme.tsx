@@ -1,5 +1,5 @@
 import { Theme } from '@radix-ui/themes'
-import { Direction } from 'radix-ui'
+import * as Direction from '@radix-ui/react-direction'
 import type { ReactNode } from 'react'
 import * as styles from './FloatingTheme.css'
 import { settings } from './settings'

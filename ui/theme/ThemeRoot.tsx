@@ -1,4 +1,4 @@
-import { Direction } from 'radix-ui'
+import * as Direction from '@radix-ui/react-direction'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { classNames } from '~/ui/lib/classNames'
 import { settings } from './settings'

@@ -11,8 +11,8 @@ const ofWindow = { cqw: 'vw', cqh: 'vh', cqi: 'vw', cqmin: 'vmin', cqmax: 'vmax'
 const byWindow = (value) => value.replace(units, (unit) => ofWindow[unit] ?? unit)
 
 /**
- * A PostCSS plugin that falls back to the window where a browser has no container queries (Chrome before 105, Safari
- * before 16): after each rule with a container it adds the same rule for the window, for these browsers only.
+ * A PostCSS plugin that falls back to the window where a browser has no container queries (Firefox before 110, and R17
+ * begins at 104): after each rule with a container it adds the same rule for the window, for these browsers only.
  * @returns {import('postcss').Plugin}
  */
 export function withoutContainers() {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent } from '@storybook/test'
-import { FileSpreadsheet, Pencil, Rows3 } from 'lucide-react'
+import { FileSpreadsheet, Pencil, Rows3 } from '~/ui/parts/Icon/icons'
 import { ContentModule } from '~/ui/panels/Admin/ContentModule'
 import { inAdminPanel } from '../../support/adminPanel'
 import { expectToReadFromTheLeft } from '../../support/direction'

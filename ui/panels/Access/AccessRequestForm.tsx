@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '~/ui/parts/Icon/icons'
 import { useEffect, useRef, useState } from 'react'
 import { accessFieldError, reasonLengthText, type AccessForm } from '~/data/domain/access/access'
 import { typedName } from '~/data/domain/access/typedName'

@@ -1,4 +1,4 @@
-import { Presentation } from 'lucide-react'
+import { Presentation } from '~/ui/parts/Icon/icons'
 import { useState } from 'react'
 import type { AccessDays, AccessRequest as Request } from '~/data/contract/access'
 import { Button } from '~/ui/parts/Button/Button'

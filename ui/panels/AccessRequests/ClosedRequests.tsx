@@ -1,6 +1,6 @@
 import { isolated } from '~/data/domain/format/isolated'
-import { ChevronDown } from 'lucide-react'
-import { Collapsible } from 'radix-ui'
+import { ChevronDown } from '~/ui/parts/Icon/icons'
+import * as Collapsible from '@radix-ui/react-collapsible'
 import type { AccessDays, AccessRequest } from '~/data/contract/access'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'

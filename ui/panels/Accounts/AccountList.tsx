@@ -1,4 +1,4 @@
-import { UserRoundPlus } from 'lucide-react'
+import { UserRoundPlus } from '~/ui/parts/Icon/icons'
 import { useRef, useState } from 'react'
 import type { AccountOfSite, NewPassword, NewAccount, OpenSession, SignIns } from '~/data/contract/account'
 import type { Role } from '~/data/contract/session'

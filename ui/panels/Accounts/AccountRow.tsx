@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
-import { Collapsible } from 'radix-ui'
+import { ChevronDown } from '~/ui/parts/Icon/icons'
+import * as Collapsible from '@radix-ui/react-collapsible'
 import type { AccountOfSite, OpenSession } from '~/data/contract/account'
 import type { Role } from '~/data/contract/session'
 import { nameInitials } from '~/data/domain/format/nameInitials'

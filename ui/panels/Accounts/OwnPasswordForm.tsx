@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from '~/ui/parts/Icon/icons'
 import { useState } from 'react'
 import type { OwnPassword } from '~/data/contract/ownPassword'
 import { passwordError } from '~/data/domain/access/ownPassword'

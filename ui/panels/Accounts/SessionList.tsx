@@ -1,4 +1,4 @@
-import { Monitor, Smartphone } from 'lucide-react'
+import { Monitor, Smartphone } from '~/ui/parts/Icon/icons'
 import type { OpenSession } from '~/data/contract/account'
 import { isHandheld } from '~/data/domain/format/browserName'
 import { Button } from '~/ui/parts/Button/Button'

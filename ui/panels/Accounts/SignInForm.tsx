@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from '~/ui/parts/Icon/icons'
 import { useState, type ReactNode } from 'react'
 import { typedName } from '~/data/domain/access/typedName'
 import { Button } from '~/ui/parts/Button/Button'

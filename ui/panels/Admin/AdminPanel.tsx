@@ -1,4 +1,4 @@
-import { FoldHorizontal, KeyRound, UnfoldHorizontal, X } from 'lucide-react'
+import { FoldHorizontal, KeyRound, UnfoldHorizontal, X } from '~/ui/parts/Icon/icons'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '~/ui/lib/classNames'
 import { useBodyClass } from '~/ui/lib/useBodyClass'

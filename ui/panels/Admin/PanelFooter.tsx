@@ -1,4 +1,4 @@
-import { BookOpen, FileDown, FileUp, Inbox, KeyRound, Plug, Users } from 'lucide-react'
+import { BookOpen, FileDown, FileUp, Inbox, KeyRound, Plug, Users } from '~/ui/parts/Icon/icons'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './PanelFooter.css'
 

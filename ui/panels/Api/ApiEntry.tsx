@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '~/ui/parts/Icon/icons'
 import type { ReactNode } from 'react'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { Icon } from '~/ui/parts/Icon/Icon'

@@ -1,4 +1,4 @@
-import { CalendarDays, Mail, Printer } from 'lucide-react'
+import { CalendarDays, Mail, Printer } from '~/ui/parts/Icon/icons'
 import { useMemo } from 'react'
 import type { Brief } from '~/data/contract/brief'
 import { briefRoom } from '~/data/domain/brief/briefRoom'

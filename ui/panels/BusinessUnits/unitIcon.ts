@@ -1,4 +1,5 @@
-import { Droplet, Hospital, Moon, Ribbon, UserRound, Wind, type LucideIcon } from 'lucide-react'
+import { Droplet, Hospital, Moon, Ribbon, UserRound, Wind } from '~/ui/parts/Icon/icons'
+import type { LucideIcon } from 'lucide-react'
 import type { UnitTone } from '~/ui/lib/unitTone'
 
 /** The icon of each unit of the specification; other units show their initials. */

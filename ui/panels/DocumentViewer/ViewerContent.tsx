@@ -1,4 +1,4 @@
-import { EyeOff, Lock } from 'lucide-react'
+import { EyeOff, Lock } from '~/ui/parts/Icon/icons'
 import { clampFraction, percentText } from '~/data/domain/plan/progress'
 import { Button } from '~/ui/parts/Button/Button'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight, Minus, Plus, type LucideIcon } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Minus, Plus } from '~/ui/parts/Icon/icons'
+import type { LucideIcon } from 'lucide-react'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { firstView, largestZoom, smallestZoom, type PageAction, type PageView } from './pageAndZoom'

@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '~/ui/parts/Icon/icons'
 import { percentInputText } from '~/data/domain/format/percentInput'
 import { classNames } from '~/ui/lib/classNames'
 import { Badge } from '~/ui/parts/Badge/Badge'

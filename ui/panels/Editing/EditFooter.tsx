@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from '~/ui/parts/Icon/icons'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './EditFooter.css'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '~/ui/parts/Icon/icons'
 import { useId, useRef, type ReactNode } from 'react'
 import { readPercent } from '~/data/domain/format/percentInput'
 import type { EditField, FormValue } from '~/data/domain/editing/editForm'

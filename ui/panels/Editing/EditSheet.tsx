@@ -1,4 +1,4 @@
-import { Pencil, Plus, X } from 'lucide-react'
+import { Pencil, Plus, X } from '~/ui/parts/Icon/icons'
 import { Fragment, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { EditField } from '~/data/domain/editing/editForm'
 import { Button } from '~/ui/parts/Button/Button'

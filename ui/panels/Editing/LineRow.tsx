@@ -1,4 +1,4 @@
-import { GripVertical, X } from 'lucide-react'
+import { GripVertical, X } from '~/ui/parts/Icon/icons'
 import type { KeyboardEvent } from 'react'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'

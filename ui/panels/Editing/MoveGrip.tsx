@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
+import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical } from '~/ui/parts/Icon/icons'
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'

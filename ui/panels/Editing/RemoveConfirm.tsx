@@ -1,4 +1,4 @@
-import { History, Target } from 'lucide-react'
+import { History, Target } from '~/ui/parts/Icon/icons'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { AdminAlert, type AdminAlertProps } from '~/ui/parts/AdminModule/AdminAlert'
 import { Button } from '~/ui/parts/Button/Button'

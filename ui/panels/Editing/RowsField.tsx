@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { Plus, X } from '~/ui/parts/Icon/icons'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { ColumnKind } from '~/data/contract/descriptor'

@@ -1,5 +1,5 @@
-import { CircleAlert, UserPen } from 'lucide-react'
-import { VisuallyHidden } from 'radix-ui'
+import { CircleAlert, UserPen } from '~/ui/parts/Icon/icons'
+import * as VisuallyHidden from '@radix-ui/react-visually-hidden'
 import { memo, type MutableRefObject } from 'react'
 import type { EditField } from '~/data/domain/editing/editForm'
 import { cellText, isSameValue } from '~/data/domain/grid/gridCells'

@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from '~/ui/parts/Icon/icons'
 import type { ReactNode } from 'react'
 import type { GridSheet, GridState } from '~/data/domain/grid/gridSheet'
 import type { GridAction } from '~/data/domain/grid/gridState'

@@ -1,4 +1,4 @@
-import { CircleCheck, Flag } from 'lucide-react'
+import { CircleCheck, Flag } from '~/ui/parts/Icon/icons'
 import type { ReactNode } from 'react'
 import { chipsOf, shareOf } from '~/data/domain/launch/chips'
 import { useLaunch } from '~/ui/lib/launch'

@@ -1,6 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { Flag } from 'lucide-react'
-import { VisuallyHidden } from 'radix-ui'
+import { Flag } from '~/ui/parts/Icon/icons'
+import * as VisuallyHidden from '@radix-ui/react-visually-hidden'
 import { useMemo, type ReactNode } from 'react'
 import type { Phase } from '~/data/contract/phase'
 import type { PlanReading, PlanRow } from '~/data/domain/plan/planReading'

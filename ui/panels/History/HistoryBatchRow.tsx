@@ -1,6 +1,6 @@
 import { isolated } from '~/data/domain/format/isolated'
-import { ChevronRight, Layers } from 'lucide-react'
-import { Collapsible } from 'radix-ui'
+import { ChevronRight, Layers } from '~/ui/parts/Icon/icons'
+import * as Collapsible from '@radix-ui/react-collapsible'
 import type { HistoryBatch } from '~/data/domain/history/historyBatches'
 import type { Loadable } from '~/ui/lib/loadable'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'

@@ -1,4 +1,4 @@
-import { CircleQuestionMark } from 'lucide-react'
+import { CircleQuestionMark } from '~/ui/parts/Icon/icons'
 import type { ImportedList } from '~/data/contract/imports'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { SelectField } from '~/ui/parts/SelectField/SelectField'

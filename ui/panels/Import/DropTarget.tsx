@@ -1,4 +1,4 @@
-import { FileDown, Upload } from 'lucide-react'
+import { FileDown, Upload } from '~/ui/parts/Icon/icons'
 import { useRef, useState, type DragEvent } from 'react'
 import { classNames } from '~/ui/lib/classNames'
 import { Button } from '~/ui/parts/Button/Button'

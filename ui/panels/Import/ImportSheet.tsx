@@ -1,4 +1,4 @@
-import { CircleAlert, Download, FileX } from 'lucide-react'
+import { CircleAlert, Download, FileX } from '~/ui/parts/Icon/icons'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { CollectionName } from '~/data/contract/collections'
 import type { ImportConflict, ImportedList, ImportItem, ImportPlan } from '~/data/contract/imports'

@@ -1,4 +1,4 @@
-import { Minus, Pencil, Plus } from 'lucide-react'
+import { Minus, Pencil, Plus } from '~/ui/parts/Icon/icons'
 import type { ImportItem } from '~/data/contract/imports'
 import { plannedWords } from '~/data/domain/history/importWords'
 import { classNames } from '~/ui/lib/classNames'

@@ -1,4 +1,4 @@
-import { CircleAlert, Equal, Minus, Pencil, Plus } from 'lucide-react'
+import { CircleAlert, Equal, Minus, Pencil, Plus } from '~/ui/parts/Icon/icons'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './Import.css'
 

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '~/ui/parts/Icon/icons'
 import type { ImportNotice } from '~/data/contract/imports'
 import { refusalText } from '~/data/domain/history/importWords'
 import { Icon } from '~/ui/parts/Icon/Icon'

@@ -1,4 +1,4 @@
-import { CircleQuestionMark } from 'lucide-react'
+import { CircleQuestionMark } from '~/ui/parts/Icon/icons'
 import type { CollectionName } from '~/data/contract/collections'
 import { collectionNames, descriptors } from '~/data/contract/descriptors'
 import type { ImportPlan } from '~/data/contract/imports'

@@ -10,7 +10,7 @@ import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language
 import { openSearchPanel, search, searchKeymap } from '@codemirror/search'
 import { EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
-import { Search } from 'lucide-react'
+import { Search } from '~/ui/parts/Icon/icons'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'

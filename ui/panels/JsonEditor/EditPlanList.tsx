@@ -1,4 +1,4 @@
-import { CircleMinus, CircleX } from 'lucide-react'
+import { CircleMinus, CircleX } from '~/ui/parts/Icon/icons'
 import { memo } from 'react'
 import { listSides } from '~/data/domain/history/changeHistory'
 import {

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleMinus, CircleX } from 'lucide-react'
+import { CircleCheck, CircleMinus, CircleX } from '~/ui/parts/Icon/icons'
 import { memo } from 'react'
 import { useFirstRows } from '~/ui/lib/useFirstRows'
 import { Icon } from '~/ui/parts/Icon/Icon'

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
+import { ChevronDown } from '~/ui/parts/Icon/icons'
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import type { EditKey } from '~/data/domain/editing/jsonEdits'

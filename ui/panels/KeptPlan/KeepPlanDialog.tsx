@@ -1,4 +1,4 @@
-import { Bookmark, CircleAlert } from 'lucide-react'
+import { Bookmark, CircleAlert } from '~/ui/parts/Icon/icons'
 import { useId, useState } from 'react'
 import { FormField } from '~/ui/parts/FormField/FormField'
 import { Button } from '~/ui/parts/Button/Button'

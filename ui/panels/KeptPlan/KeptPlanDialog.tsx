@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
-import { Dialog } from 'radix-ui'
+import { X } from '~/ui/parts/Icon/icons'
+import * as Dialog from '@radix-ui/react-dialog'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'

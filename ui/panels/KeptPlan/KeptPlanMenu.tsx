@@ -1,5 +1,5 @@
-import { Bookmark, CalendarDays, Check, ChevronDown, List, Plus } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
+import { Bookmark, CalendarDays, Check, ChevronDown, List, Plus } from '~/ui/parts/Icon/icons'
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { item, list } from '~/ui/theme/floatingMenu.css'
 import * as styles from './KeptPlanMenu.css'

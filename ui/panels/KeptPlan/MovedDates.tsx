@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock } from '~/ui/parts/Icon/icons'
 import { KeptPlanDialog } from './KeptPlanDialog'
 import * as styles from './MovedDates.css'
 

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from '~/ui/parts/Icon/icons'
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { sizeText } from '~/data/domain/format/fileSize'
 import { classNames } from '~/ui/lib/classNames'

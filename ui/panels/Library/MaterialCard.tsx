@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react'
+import { Eye } from '~/ui/parts/Icon/icons'
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import { AccessLabel, type ItemAccess } from '~/ui/parts/AccessLabel/AccessLabel'
 import { Icon } from '~/ui/parts/Icon/Icon'

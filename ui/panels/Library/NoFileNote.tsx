@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react'
+import { Info } from '~/ui/parts/Icon/icons'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Panel } from '~/ui/parts/Panel/Panel'

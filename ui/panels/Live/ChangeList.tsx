@@ -8,7 +8,7 @@ import { ChangeSign } from '~/ui/parts/ChangeSign/ChangeSign'
 import { FieldChange } from '~/ui/parts/FieldChange/FieldChange'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './ChangeList.css'
-import { CloseIcon } from './closeIcon'
+import { X } from '~/ui/parts/Icon/icons'
 import { useZone } from '~/ui/lib/launch'
 
 export interface ChangeListProps {
@@ -50,7 +50,7 @@ export const ChangeList = forwardRef<HTMLElement, ChangeListProps>(function Chan
           </bdi>
         </h2>
         <Button variant="ghost" iconOnly aria-label="Close the list of changes" onClick={onClose}>
-          <Icon of={CloseIcon} />
+          <Icon of={X} />
         </Button>
       </header>
       <ol className={styles.rows} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from '~/ui/parts/Icon/icons'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { asOfText } from '~/ui/lib/dateTimeText'
 import { Icon } from '~/ui/parts/Icon/Icon'

@@ -1,4 +1,4 @@
-import { History } from 'lucide-react'
+import { History } from '~/ui/parts/Icon/icons'
 import { useId, type MouseEvent } from 'react'
 import type { DigestItem, DigestLine } from '~/data/domain/history/visitDigest'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
@@ -7,7 +7,7 @@ import { Button } from '~/ui/parts/Button/Button'
 import { ChangeSign } from '~/ui/parts/ChangeSign/ChangeSign'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Panel } from '~/ui/parts/Panel/Panel'
-import { CloseIcon } from './closeIcon'
+import { X } from '~/ui/parts/Icon/icons'
 import * as styles from './VisitDigest.css'
 import { useZone } from '~/ui/lib/launch'
 
@@ -60,7 +60,7 @@ export function VisitDigest({
             </a>
           </Button>
           <Button variant="ghost" iconOnly aria-label="Close the summary" onClick={onClose}>
-            <Icon of={CloseIcon} />
+            <Icon of={X} />
           </Button>
         </header>
         <dl className={styles.lines}>

@@ -1,4 +1,4 @@
-import { KeyRound, Search } from 'lucide-react'
+import { KeyRound, Search } from '~/ui/parts/Icon/icons'
 import { workbookName } from '~/data/domain/workbook/workbookFile'
 import { useLaunch } from '~/ui/lib/launch'
 import { Button } from '~/ui/parts/Button/Button'

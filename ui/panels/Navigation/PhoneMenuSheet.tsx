@@ -1,5 +1,5 @@
-import { Menu, Search, X } from 'lucide-react'
-import { Collapsible } from 'radix-ui'
+import { Menu, Search, X } from '~/ui/parts/Icon/icons'
+import * as Collapsible from '@radix-ui/react-collapsible'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/parts/Button/Button'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight } from '~/ui/parts/Icon/icons'
 import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react'
 import { classNames } from '~/ui/lib/classNames'
 import { Icon } from '~/ui/parts/Icon/Icon'

@@ -1,5 +1,5 @@
 import { DropdownMenu } from '@radix-ui/themes'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '~/ui/parts/Icon/icons'
 import { Fragment, useRef, useState } from 'react'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { FloatingTheme } from '~/ui/theme/FloatingTheme'

@@ -1,4 +1,5 @@
-import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
+import { Monitor, Moon, Sun } from '~/ui/parts/Icon/icons'
+import type { LucideIcon } from 'lucide-react'
 
 /** Light, dark, or the system's. */
 export type Appearance = 'light' | 'dark' | 'system'

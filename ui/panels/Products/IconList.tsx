@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { VisuallyHidden } from 'radix-ui'
+import * as VisuallyHidden from '@radix-ui/react-visually-hidden'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './IconList.css'
 

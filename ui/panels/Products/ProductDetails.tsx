@@ -1,4 +1,4 @@
-import { Check, CircleDashed, FileText } from 'lucide-react'
+import { Check, CircleDashed, FileText } from '~/ui/parts/Icon/icons'
 import type { ReactNode } from 'react'
 import type { Product } from '~/data/contract/product'
 import { DashList } from '~/ui/parts/DashList/DashList'

@@ -1,5 +1,5 @@
 import { Command } from 'cmdk'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '~/ui/parts/Icon/icons'
 import { memo } from 'react'
 import type { SearchGroupView } from '~/data/domain/search/searchRows'
 import { Icon } from '~/ui/parts/Icon/Icon'

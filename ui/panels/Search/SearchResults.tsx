@@ -1,5 +1,5 @@
 import { Command } from 'cmdk'
-import { VisuallyHidden } from 'radix-ui'
+import * as VisuallyHidden from '@radix-ui/react-visually-hidden'
 import { useDeferredValue, type ReactNode } from 'react'
 import { failedText } from '~/data/domain/search/searchWords'
 import type { SearchGroupView } from '~/data/domain/search/searchRows'

@@ -1,5 +1,5 @@
 import { Command, useCommandState } from 'cmdk'
-import { CornerDownLeft, Lock } from 'lucide-react'
+import { CornerDownLeft, Lock } from '~/ui/parts/Icon/icons'
 import { memo } from 'react'
 import type { SearchSign } from '~/data/domain/search/search'
 import type { SearchRowView } from '~/data/domain/search/searchRows'

@@ -15,8 +15,8 @@ import {
   Users,
   Wrench,
   Braces,
-  type LucideIcon,
-} from 'lucide-react'
+} from '~/ui/parts/Icon/icons'
+import type { LucideIcon } from 'lucide-react'
 import type { SearchSign } from '~/data/domain/search/search'
 
 /** The icons of results that have one. */

@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { VisuallyHidden } from 'radix-ui'
+import * as VisuallyHidden from '@radix-ui/react-visually-hidden'
 import { useContext, useRef } from 'react'
 import type { Launch } from '~/data/contract/launch'
 import { nameOf, type Brand } from '~/data/domain/launch/brand'

@@ -1,4 +1,4 @@
-import { History } from 'lucide-react'
+import { History } from '~/ui/parts/Icon/icons'
 import { forwardRef, type ReactNode } from 'react'
 import { asOfText } from '~/ui/lib/dateTimeText'
 import { useTown } from '~/ui/lib/town'

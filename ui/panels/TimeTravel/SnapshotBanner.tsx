@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, History } from 'lucide-react'
+import { ChevronLeft, ChevronRight, History } from '~/ui/parts/Icon/icons'
 import type { MouseEvent } from 'react'
 import { sinceText } from '~/data/domain/history/travel'
 import { dateTimeText } from '~/ui/lib/dateTimeText'

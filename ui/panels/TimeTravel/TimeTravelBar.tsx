@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '~/ui/parts/Icon/icons'
 import { useEffect, useRef, useState } from 'react'
 import { dateOf, dayOf, minuteOf, type Minute } from '~/data/domain/format/timestamp'
 import { stopIndex, stopsOf, windowPosition, type ChangesThen } from '~/data/domain/history/travel'

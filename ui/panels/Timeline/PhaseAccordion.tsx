@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
-import { Accordion } from 'radix-ui'
+import { ChevronDown } from '~/ui/parts/Icon/icons'
+import * as Accordion from '@radix-ui/react-accordion'
 import type { ReactNode } from 'react'
 import type { Phase } from '~/data/contract/phase'
 import { initials, splitOwner } from '~/data/domain/format/owner'

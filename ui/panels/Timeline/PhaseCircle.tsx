@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '~/ui/parts/Icon/icons'
 import type { PhaseStatus } from '~/data/domain/plan/phaseStatus'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './PhaseCircle.css'

@@ -1,4 +1,5 @@
-import { CircleAlert, CircleCheck, CircleStop, Lock, LockOpen, type LucideIcon } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleStop, Lock, LockOpen } from '~/ui/parts/Icon/icons'
+import type { LucideIcon } from 'lucide-react'
 import type { ToastMessage } from '~/ui/lib/toasts'
 
 type Glyph = NonNullable<ToastMessage['glyph']>

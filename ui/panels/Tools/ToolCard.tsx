@@ -1,12 +1,5 @@
-import {
-  Activity,
-  ArrowUpRight,
-  GraduationCap,
-  Layers,
-  LayoutGrid,
-  Wrench,
-  type LucideIcon,
-} from 'lucide-react'
+import { Activity, ArrowUpRight, GraduationCap, Layers, LayoutGrid, Wrench } from '~/ui/parts/Icon/icons'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tool } from '~/data/contract/tool'
 import { groupedNumber } from '~/data/domain/format/numberFormat'

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from 'radix-ui'
+import * as VisuallyHidden from '@radix-ui/react-visually-hidden'
 import type { BaselineText } from '~/data/domain/tracking/trackingTable'
 import { classNames } from '~/ui/lib/classNames'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'

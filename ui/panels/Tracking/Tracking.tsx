@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react'
+import { Info } from '~/ui/parts/Icon/icons'
 import { useRef, type ReactNode } from 'react'
 import type { BaselineRow } from '~/data/contract/baseline'
 import type { BusinessUnit } from '~/data/contract/businessUnit'

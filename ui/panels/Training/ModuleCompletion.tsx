@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays } from '~/ui/parts/Icon/icons'
 import { longDayText } from '~/data/domain/format/months'
 import { clampFraction } from '~/data/domain/plan/progress'
 import { useLaunch } from '~/ui/lib/launch'

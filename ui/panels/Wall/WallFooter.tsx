@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { CircleCheck, Loader, CloudOff, Pause } from 'lucide-react'
+import { CircleCheck, Loader, CloudOff, Pause } from '~/ui/parts/Icon/icons'
 import type { WallChange } from '~/data/domain/wall/wallChanges'
 import { wallTimeText } from '~/data/domain/wall/wallTime'
 import { clockText, type TimeZone } from '~/data/domain/time/clock'

@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { Pause, Play } from 'lucide-react'
+import { Pause, Play } from '~/ui/parts/Icon/icons'
 import type { ReactNode } from 'react'
 import { useLaunch } from '~/ui/lib/launch'
 import type { PictureShift } from '~/data/domain/wall/wall'

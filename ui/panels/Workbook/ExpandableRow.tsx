@@ -1,5 +1,6 @@
-import { ChevronRight } from 'lucide-react'
-import { Accordion, VisuallyHidden } from 'radix-ui'
+import { ChevronRight } from '~/ui/parts/Icon/icons'
+import * as Accordion from '@radix-ui/react-accordion'
+import * as VisuallyHidden from '@radix-ui/react-visually-hidden'
 import { forwardRef } from 'react'
 import type { Column } from '~/data/contract/workbook'
 import { cellText } from '~/data/domain/workbook/budgetCell'

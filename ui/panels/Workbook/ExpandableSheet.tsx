@@ -1,5 +1,6 @@
-import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
-import { Accordion, VisuallyHidden } from 'radix-ui'
+import { ChevronsDownUp, ChevronsUpDown } from '~/ui/parts/Icon/icons'
+import * as Accordion from '@radix-ui/react-accordion'
+import * as VisuallyHidden from '@radix-ui/react-visually-hidden'
 import { useMemo, useRef, useState } from 'react'
 import type { Sheet } from '~/data/contract/workbook'
 import { controlledPart, useControllableState, type Controlled } from '~/ui/lib/useControllableState'

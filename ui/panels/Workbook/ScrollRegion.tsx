@@ -1,4 +1,4 @@
-import { MoveHorizontal } from 'lucide-react'
+import { MoveHorizontal } from '~/ui/parts/Icon/icons'
 import { useId, useRef, type ReactNode, type RefObject } from 'react'
 import { classNames } from '~/ui/lib/classNames'
 import { Icon } from '~/ui/parts/Icon/Icon'

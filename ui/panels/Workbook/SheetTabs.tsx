@@ -1,4 +1,4 @@
-import { Tabs } from 'radix-ui'
+import * as Tabs from '@radix-ui/react-tabs'
 import { useState } from 'react'
 import type { Sheet } from '~/data/contract/workbook'
 import { sheetSlug } from '~/data/domain/workbook/sheetSlug'

@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { IdCard, Stethoscope } from 'lucide-react'
+import { IdCard, Stethoscope } from '~/ui/parts/Icon/icons'
 import { useId } from 'react'
 import type { Sheet } from '~/data/contract/workbook'
 import { columnHeader, isEmptyRow } from '~/data/domain/workbook/budgetCell'

@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react'
+import { FileUp } from '~/ui/parts/Icon/icons'
 import { useRef, useState, type DragEvent } from 'react'
 import { useFileDropGuard } from '~/ui/lib/useFileDropGuard'
 import { Button } from '~/ui/parts/Button/Button'

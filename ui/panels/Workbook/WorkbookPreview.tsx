@@ -1,4 +1,4 @@
-import { Tabs } from 'radix-ui'
+import * as Tabs from '@radix-ui/react-tabs'
 import { useEffect, useRef, useState } from 'react'
 import type { ImportNotice } from '~/data/contract/imports'
 import type { SheetView } from '~/data/contract/workbook'

@@ -1,4 +1,5 @@
-import { Clock, Eye, Lock, type LucideIcon } from 'lucide-react'
+import { Clock, Eye, Lock } from '~/ui/parts/Icon/icons'
+import type { LucideIcon } from 'lucide-react'
 import type { AccessWords } from '~/data/domain/access/access'
 import { classNames } from '~/ui/lib/classNames'
 import { Icon } from '~/ui/parts/Icon/Icon'

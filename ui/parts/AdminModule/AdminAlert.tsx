@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '~/ui/parts/Icon/icons'
 import { useEffect, useRef } from 'react'
 import { useFocusHandover } from '~/ui/lib/useFocusHandover'
 import { Button } from '~/ui/parts/Button/Button'

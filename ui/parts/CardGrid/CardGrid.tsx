@@ -1,4 +1,4 @@
-import { Accordion } from 'radix-ui'
+import * as Accordion from '@radix-ui/react-accordion'
 import type { ReactNode } from 'react'
 import { useControllableState, type Controlled } from '~/ui/lib/useControllableState'
 import * as styles from './CardGrid.css'

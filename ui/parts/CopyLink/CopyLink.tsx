@@ -1,4 +1,4 @@
-import { Link } from 'lucide-react'
+import { Link } from '~/ui/parts/Icon/icons'
 import { useState } from 'react'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './CopyLink.css'

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
-import { Accordion } from 'radix-ui'
+import { ChevronDown } from '~/ui/parts/Icon/icons'
+import * as Accordion from '@radix-ui/react-accordion'
 import { useContext, type ReactNode } from 'react'
 import { itemAnchor, type ItemKind } from '~/ui/lib/itemAnchors'
 import { OpenCards } from '~/ui/parts/CardGrid/openCards'

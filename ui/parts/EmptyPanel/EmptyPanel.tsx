@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '~/ui/parts/Icon/icons'
 import type { ReactNode } from 'react'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Panel } from '~/ui/parts/Panel/Panel'

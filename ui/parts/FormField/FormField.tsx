@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '~/ui/parts/Icon/icons'
 import { useId } from 'react'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './FormField.css'

@@ -7,8 +7,8 @@ import {
   Presentation,
   ShieldCheck,
   TabletSmartphone,
-  type LucideIcon,
-} from 'lucide-react'
+} from '~/ui/parts/Icon/icons'
+import type { LucideIcon } from 'lucide-react'
 
 const icons = new Map<string, LucideIcon>([
   ['Presentation', Presentation],

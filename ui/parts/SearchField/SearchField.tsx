@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react'
+import { Search, X } from '~/ui/parts/Icon/icons'
 import { useId, useRef } from 'react'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './SearchField.css'

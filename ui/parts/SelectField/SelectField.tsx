@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '~/ui/parts/Icon/icons'
 import { useId } from 'react'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './SelectField.css'

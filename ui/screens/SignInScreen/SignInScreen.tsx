@@ -1,4 +1,4 @@
-import { LogIn } from 'lucide-react'
+import { LogIn } from '~/ui/parts/Icon/icons'
 import { nameOf, type Brand } from '~/data/domain/launch/brand'
 import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
 import { Button } from '~/ui/parts/Button/Button'

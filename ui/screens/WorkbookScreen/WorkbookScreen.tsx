@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from '~/ui/parts/Icon/icons'
 import type { ReactNode } from 'react'
 import type { Workbook } from '~/data/contract/workbook'
 import { SheetTabs, type SheetTabsProps } from '~/ui/panels/Workbook/SheetTabs'

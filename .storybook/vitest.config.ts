@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { packagesWithoutMaps, storyTests } from './.storybook/storyTests'
-import { browserArguments, findBrowser } from './tests/support/browser.mjs'
-import { testTimeoutMs } from './tests/support/timeouts'
+import { packagesWithoutMaps, storyTests } from './storyTests'
+import { browserArguments, findBrowser } from '../tests/support/browser.mjs'
+import { testTimeoutMs } from '../tests/support/timeouts'
 
-const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 
 const stories = {
-  extends: './.storybook/vite.config.ts',
+  extends: `${root}/.storybook/vite.config.ts`,
   plugins: [storyTests(), packagesWithoutMaps()],
   cacheDir: `${root}/node_modules/.vite/stories`,
   optimizeDeps: {
@@ -52,5 +52,6 @@ const stories = {
  * (`npm run test:stories -- Badge`). The full run plays the built Storybook.
  */
 export default defineConfig({
-  test: { projects: [stories], reporters: ['default', './tests/support/plainCountReporter.ts'] },
+  root,
+  test: { projects: [stories], reporters: ['default', `${root}/tests/support/plainCountReporter.ts`] },
 })
