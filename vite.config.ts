@@ -38,7 +38,7 @@ function compressed(): Plugin {
 
 /**
  * The modules that the home page shares with other pages and with code loaded on demand, with React and React Query. By
- * default Rollup makes a chunk for each combination; one chunk compresses better (5 kB less).
+ * default Rollup makes a chunk for each combination: a first visit would have 81 scripts of 222 kB (S5: 190).
  */
 const shared = new RegExp(
   [
