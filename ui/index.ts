@@ -18,7 +18,6 @@ export {
   LoadError,
   loadFailure,
   retryableImport,
-  type LoadFailure,
 } from './lib/lazyCode'
 
 export { AskForAccess } from './panels/Access/AskForAccess'

@@ -33,7 +33,7 @@ export function batchOf(changes: number, undoes = false): HistoryBatch {
   ]
   const listed = items.map((item, place) => ({
     ...{ n: 20 - place, at: at(6, 14, 40), by: 'mona', ...item, batchId: 'a'.repeat(32) },
-    ...{ whole: { changes, items: changes } },
+    ...{ batchSize: { changes, items: changes } },
     ...(undoes && { undoes: 10 - place }),
   }))
   const [first] = historyRows(listed, { phases, units: businessUnits, products }, { now, zone: 'UTC' })
