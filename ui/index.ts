@@ -12,13 +12,7 @@ export { asOfText } from './lib/dateTimeText'
 export { ErrorBoundary } from './lib/ErrorBoundary'
 export { highlightChanged } from './lib/highlightChanged'
 export { ToastContext, useToasts, type ToastMessage, type Toasts } from './lib/toasts'
-export {
-  failureToast,
-  lazyCode,
-  LoadError,
-  loadFailure,
-  retryableImport,
-} from './lib/lazyCode'
+export { failureToast, lazyCode, LoadError, loadFailure, retryableImport } from './lib/lazyCode'
 
 export { AskForAccess } from './panels/Access/AskForAccess'
 export { AccessInbox } from './panels/AccessRequests/AccessInbox'
