@@ -89,6 +89,8 @@ test('a connection that sends a second request before the first is answered is c
     ),
   )
   await Promise.all(Array.from({ length: 50 }, () => expectAlive(site)))
+  // Who does not read would not see the end.
+  for (const { socket } of floods) socket.resume()
   await Promise.all(floods.map(({ closed }) => closed))
   expect((await memoryOf(site.process.pid ?? 0)).peak).toBeLessThan(now + 250)
   await expectAlive(site)

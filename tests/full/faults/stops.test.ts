@@ -20,15 +20,6 @@ async function stopped({ end }: RunningServer): Promise<{ code: number | null; t
 
 const inTime = { code: 0, took: expect.toSatisfy((took: number) => took < most) as number }
 
-test('requests that wait for others are answered, and the exit is in time', async () => {
-  const site = await own.start()
-  const lines = Array.from({ length: 8 }, (_, index) => stranger(site.url, get(`/rarm?x=${index}`)))
-  await Promise.race(lines.map(({ socket }) => new Promise((heard) => socket.once('data', heard))))
-  expect(await stopped(site)).toEqual(inTime)
-  await Promise.all(lines.map(({ closed }) => closed))
-  for (const line of lines) expect(line.heard()).toMatch(/^HTTP\/1\.1 200/)
-})
-
 test('clients that do not read or send are not waited for', async () => {
   const site = await own.start()
   const silent = Array.from({ length: 10 }, () =>
