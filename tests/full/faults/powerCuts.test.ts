@@ -1,6 +1,4 @@
-import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { seed } from '~/data/store/seed'
 import { extent, times } from '../../support/extent'
 import { everyLuck, memoryDisk } from '../../support/memoryDisk'
 import { ownPowerCuts } from '../../support/powerCuts'
@@ -11,17 +9,7 @@ vi.setConfig({ testTimeout: testTimeoutMs.journey * times({ short: 1, full: 1, l
 
 const own = ownPowerCuts()
 
-/** The files from before the launch was data. */
-const layout4 = () =>
-  Buffer.from(JSON.stringify({ ...(seed as object), schema: 4, launch: undefined, baseline: undefined }))
-
 describe('db.json, with a history that has what was confirmed,', () => {
-  test('in a folder from before the launch was data survives a power cut at any write, sync or rename', async () => {
-    const disk = memoryDisk(new Map([[path.join(own.directory, 'db.json'), layout4()]]))
-    await own.workDays(disk, times({ short: 1, full: 3, long: 40 }))
-    await own.cutEverywhere(disk)
-  })
-
   test('survives a second one, during the start after the first', async () => {
     const disk = memoryDisk()
     await own.workDays(disk, times({ short: 1, full: 3, long: 10 }))
