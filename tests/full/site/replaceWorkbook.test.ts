@@ -35,6 +35,8 @@ test('a file replaces a planning workbook after a preview, and Undo restores the
   await page.getByText('Marketing budget 2026 · All amounts in SAR, planning only').waitFor()
   const title = await page.getByTestId('mkt-budget-title').innerText()
   await expectToast(page, 'Workbook replaced', `${title} · 02b-budget-titles.xlsx`)
+  // Under the pointer it stays.
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().hover()
 
   await pill(reader).getByRole('button', { name: /Show$/ }).click()
   await reader.getByRole('region', { name: /^1 change/ }).waitFor()
