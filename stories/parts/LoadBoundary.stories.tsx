@@ -1,6 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react'
-import { expect, mocked, spyOn, userEvent, waitFor } from '@storybook/test'
-import { useState, type ReactNode } from 'react'
+import { expect, userEvent, waitFor } from '@storybook/test'
+import { useEffect, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from '~/ui/lib/ErrorBoundary'
 import { lazyCode } from '~/ui/lib/lazyCode'
 import { ToastContext, useToasts } from '~/ui/lib/toasts'
@@ -26,18 +26,26 @@ function codeAfter(failures: number, Loaded = Editor): ReactNode {
   return <Code />
 }
 
+/** React reports what a boundary has caught, unless the event of it is prevented. */
+const unreported: Decorator = function Unreported(Story) {
+  useEffect(() => {
+    const prevent = (event: ErrorEvent) => {
+      event.preventDefault()
+    }
+    window.addEventListener('error', prevent)
+    return () => {
+      window.removeEventListener('error', prevent)
+    }
+  }, [])
+  return <Story />
+}
+
 const meta = {
   component: LoadBoundary,
   title: 'Parts/LoadBoundary',
   tags: ['new', 'since-0.3.0'],
   args: { title: 'The editor could not be loaded', children: codeAfter(0) },
-  // React logs what a boundary has caught.
-  beforeEach: () => {
-    spyOn(console, 'error').mockImplementation(() => undefined)
-  },
-  experimental_afterEach: () => {
-    mocked(console.error).mockRestore()
-  },
+  decorators: [unreported],
 } satisfies Meta<typeof LoadBoundary>
 
 export default meta

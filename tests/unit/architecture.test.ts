@@ -389,29 +389,3 @@ test('every field that the page names is a field of a list', () => {
   expect(named).toContain('activitiesDone')
   expect(named.filter((field) => field !== undefined && !known.has(field))).toEqual([])
 })
-
-describe('the chunks of the client build (vite.config.ts)', () => {
-  /** A pattern once for each of its alternatives. */
-  function alternatives(pattern: string): string[] {
-    // Of a module that is excepted, by (?!…), what follows need not match.
-    const group = /\(\?:([^()]*)\)|\(\?!([^()]*)\).*/.exec(pattern)
-    if (!group) return [pattern]
-    const [whole, included, excepted = ''] = group
-    return (included ?? excepted)
-      .split('|')
-      .flatMap((each) => alternatives(pattern.replace(whole, () => each)))
-  }
-
-  const config = read('vite.config.ts')
-  const patterns = [...config.matchAll(/'(\/(?:app|data|ui)\/[^']*)',/g)].map(([, text = '']) =>
-    text.replaceAll('\\\\', '\\'),
-  )
-  const files = ['app', 'data', 'ui'].flatMap(filesBelow).map((path) => `/${path}`)
-
-  // A module that was renamed and is not found would silently move to a chunk of its own.
-  test('are made of modules that exist', () => {
-    const all = patterns.flatMap(alternatives)
-    expect(all.length).toBeGreaterThan(90)
-    expect(all.filter((pattern) => !files.some((file) => new RegExp(pattern).test(file)))).toEqual([])
-  })
-})

@@ -99,6 +99,7 @@ export const Interaction: Story = {
 
 /** Two current sheets are not in the file; one of them goes. */
 export const Missing: Story = {
+  tags: ['interaction'],
   args: {
     missing: [
       { name: 'KPIs-Brand', stays: true },
@@ -116,6 +117,7 @@ export const Missing: Story = {
 
 /** The workbook is as in the file already. */
 export const Same: Story = {
+  tags: ['interaction'],
   args: { isSame: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/There is nothing to change/)).toBeVisible()

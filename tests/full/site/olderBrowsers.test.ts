@@ -23,14 +23,14 @@ const options = Object.values(missing.intlOptions)
 
 /** Members that are used only if they exist, or are a package's own of that name, and where. */
 const excused: readonly [RegExp, string, string][] = [
-  [/^(?:graphemes|live|shared)-/, 'Intl.Segmenter', 'it asks for it first'],
-  [/^shared-/, 'startViewTransition', 'the router asks for it first'],
+  [/^(?:graphemes|entry\.client)-/, 'Intl.Segmenter', 'it asks for it first'],
+  [/^entry\.client-/, 'startViewTransition', 'the router asks for it first'],
   [/^api-/, 'URL.canParse', 'zod asks for it first'],
   [/^index-/, 'checkVisibility', 'CodeMirror and tabbable ask for it first'],
   [/^dragging-/, 'showPopover', 'what drags and drops asks for it first'],
-  [/^shared-/, 'toSorted', 'Radix has a dictionary of that method'],
-  [/^shared-/, 'toReversed', 'the same'],
-  [/^shared-/, 'toSpliced', 'the same'],
+  [/^entry\.client-/, 'toSorted', 'Radix has a dictionary of that method'],
+  [/^entry\.client-/, 'toReversed', 'the same'],
+  [/^entry\.client-/, 'toSpliced', 'the same'],
 ]
 
 /** PDF.js brings its polyfills (core-js). Its annotation editor is not used here. */
@@ -94,13 +94,13 @@ describe('the styles for the oldest browsers in the handbook', () => {
       return route.fulfill({ response: answer, body })
     })
 
-  /** The positions of all elements with text. */
+  /** The positions of all elements with text; not of a pixel's width, which only screen readers read. */
   const places = (page: Page) =>
     page.evaluate(() =>
-      [...document.querySelectorAll('main :is(h1, h2, h3, p, dt, dd, li, button, th, td)')].map((element) => {
-        const { left, top, width } = element.getBoundingClientRect()
-        return [left, top + scrollY, width].map(Math.round).join(' ')
-      }),
+      [...document.querySelectorAll('main :is(h1, h2, h3, p, dt, dd, li, button, th, td)')]
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width }) => width > 1)
+        .map(({ left, top, width }) => [left, top + scrollY, width].map(Math.round).join(' ')),
     )
 
   test.each(['/', '/rarm', '/mkt-budget'])('lay out a phone’s page as in new ones: %s', async (address) => {
