@@ -31,6 +31,7 @@ const notes = [
 printSetting('Open change streams')
 const site = await startSite(products, 'without targets', {
   MAX_STREAMS: '6000',
+  MAX_CONNECTIONS: '8000',
 })
 const writing = { 'Content-Type': 'application/json', ...(await signIn(site.url)) }
 /** A newly started site still grows by itself. */

@@ -27,7 +27,7 @@ export const limitRenderConcurrency: Middleware = (request, response, next) => {
   else void queue(() => rendered(request, response, next))
 }
 
-/** Resolves once the page is rendered, or its reader has left, or in time. */
+/** Resolves once the page is rendered, or its reader has left, or in time; then others have their turn. */
 function rendered(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
   return new Promise((resolve) => {
     if (response.closed) {
@@ -35,6 +35,7 @@ function rendered(request: IncomingMessage, response: ServerResponse, next: () =
       return
     }
     const endRendering = startRendering()
+    const begin = performance.now()
     const timer = setTimeout(() => {
       if (response.headersSent) response.destroy()
       else sendError(request, response, tookTooLong)
@@ -43,7 +44,8 @@ function rendered(request: IncomingMessage, response: ServerResponse, next: () =
     function end(): void {
       clearTimeout(timer)
       endRendering()
-      resolve()
+      const pause = (performance.now() - begin) * renderLimits.pauseFactor
+      setTimeout(resolve, Math.min(pause, renderLimits.maxPauseMs))
     }
     response.once('prefinish', end)
     onceClosed(response, end)

@@ -37,8 +37,18 @@ export const timeouts = {
   checkInterval: 1 * seconds,
 }
 
-/** How many pages are rendered at once, and how many may wait. After `timeoutMs` the next one begins. */
-export const renderLimits = { concurrency: 2, maxQueued: 200, timeoutMs: 30 * seconds }
+/**
+ * How many pages are rendered at once, and how many may wait. Before the next one begins there is a pause of `pauseFactor`
+ * times what the page took, up to `maxPauseMs`, so that changes have a third of the process's time. After `timeoutMs` a page
+ * is given up.
+ */
+export const renderLimits = {
+  concurrency: 2,
+  maxQueued: 200,
+  pauseFactor: 2,
+  maxPauseMs: 250,
+  timeoutMs: 30 * seconds,
+}
 
 /**
  * The change streams. A client that reconnects gets at most `maxReplayChanges` and `maxReplayBytes`, otherwise a
