@@ -23,8 +23,13 @@ export const oneRequestAtATime: Middleware = ({ socket }, response, next) => {
 
 /** Refuses a body without a length: in chunks of a byte it costs far more than its size. */
 export const requireContentLength: Middleware = (request, response, next) => {
-  if (request.headers['transfer-encoding'] === undefined) next()
-  else sendError(request, response, lengthRequired)
+  if (request.headers['transfer-encoding'] === undefined) {
+    next()
+    return
+  }
+  sendError(request, response, lengthRequired)
+  // No more of the body is read.
+  request.socket.destroySoon()
 }
 
 const lengthRequired = new HttpError(411, 'Send the body with a Content-Length, not in chunks.', {
