@@ -1,7 +1,8 @@
 import type { BatchEntry } from '~/data/contract/batch'
 import type { ImportPlan } from '~/data/contract/imports'
 import type { WorkbookGiven } from '~/data/domain/workbook/chosenWorkbook'
-import type { Lists, PlanOptions } from '~/data/imports/plan'
+import type { Lists } from '~/data/imports/fields'
+import type { PlanOptions } from '~/data/imports/plan/planning'
 import type { PlannedWorkbook } from '~/data/imports/workbook'
 
 /** The input of the worker. */

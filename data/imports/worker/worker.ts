@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readFile } from '~/data/imports/files/readFile'
-import { planImport } from '~/data/imports/plan'
+import { planImport } from '~/data/imports/plan/planImport'
 import { FileRefusedError } from '~/data/imports/fileErrors'
 import { planWorkbook } from '~/data/imports/workbook'
 import type { WorkerInput, WorkerOutput } from './messages'
