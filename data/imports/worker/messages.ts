@@ -17,8 +17,8 @@ export interface WorkerInput {
   workbook?: WorkbookGiven | undefined
   /** Its sheets that go because the file lacks them. @default none */
   replacedSheets?: 'all' | readonly string[] | undefined
-  /** Whether to return the changes too, or only the plan, as JSON. */
-  isToApply: boolean
+  /** The id that the plan gets, as JSON. Without one the changes are returned too. */
+  id?: string | undefined
 }
 
 export type WorkerOutput =
