@@ -72,7 +72,7 @@ export const importedListSchema = z
 
 export type ImportedList = z.infer<typeof importedListSchema>
 
-/** What a file would change: the answer of POST /api/imports. */
+/** What a file would change. */
 export const importPlanSchema = z
   .strictObject({
     /** The revision that the file was compared with. */
@@ -104,9 +104,19 @@ export const importPlanSchema = z
   .meta({ id: 'ImportPlan' })
 
 export type ImportPlan = z.infer<typeof importPlanSchema>
+
+/** The plan of a file that the server keeps: the answer of POST /api/imports and /api/imports/{id}. */
+export const importPreviewSchema = importPlanSchema
+  .extend({
+    /** Names the kept file for one hour. */
+    id: z.uuid(),
+  })
+  .meta({ id: 'ImportPreview' })
+
+export type ImportPreview = z.infer<typeof importPreviewSchema>
 export type ImportNotice = z.infer<typeof notice>
 
-/** What was changed: the answer of POST /api/imports?apply. */
+/** What was changed: the answer of POST /api/imports/{id}/apply and /api/imports?apply. */
 export const importedSchema = z
   .strictObject({
     /** The batch id in the history, by which it is undone; null where nothing changed. */
@@ -123,7 +133,7 @@ export const importedSchema = z
 
 export type Imported = z.infer<typeof importedSchema>
 
-export const importAnswerSchema = z.union([importPlanSchema, importedSchema]).meta({ id: 'ImportAnswer' })
+export const importAnswerSchema = z.union([importPreviewSchema, importedSchema]).meta({ id: 'ImportAnswer' })
 
 /** A field that somebody else has changed since the plan was made. */
 export const importConflictSchema = z
@@ -150,7 +160,7 @@ export const importConflictSchema = z
 
 export type ImportConflict = z.infer<typeof importConflictSchema>
 
-/** The query of an import. */
+/** The query of POST /api/imports. */
 export const importQuerySchema = z.strictObject({
   list: list.optional().describe('The list of a CSV or JSON file whose name does not say it'),
   sheet: z
@@ -167,7 +177,7 @@ export const importQuerySchema = z.strictObject({
       'The lists that the file has in full, separated by commas; empty for all its lists. Of a planning workbook, the sheets that go because the file lacks them',
     ),
   apply: z.string().optional().describe('Apply the changes, based on the revision in X-Base-Revision'),
-  skipInvalid: z.string().optional().describe('With apply: skip invalid cells and apply the rest'),
+  skipInvalid: z.string().optional().describe('When applying: skip invalid cells and apply the rest'),
   name: z.string().max(200).optional().describe('The name of the file'),
   skip: z.string().optional().describe('Cells to skip, separated by commas: Products!C14'),
   map: z
@@ -179,3 +189,21 @@ export const importQuerySchema = z.strictObject({
 })
 
 export type ImportQuery = z.infer<typeof importQuerySchema>
+
+/** The query of POST /api/imports/{id}: the choices, each time all of them. */
+export const importChoicesSchema = importQuerySchema.pick({
+  sheet: true,
+  replace: true,
+  skip: true,
+  map: true,
+})
+
+export type ImportChoices = z.infer<typeof importChoicesSchema>
+
+/** The query of POST /api/imports/{id}/apply. */
+export const importApplyQuerySchema = importQuerySchema.pick({
+  ...{ sheet: true, replace: true, skip: true, map: true },
+  skipInvalid: true,
+})
+
+export type ImportApplyQuery = z.infer<typeof importApplyQuerySchema>

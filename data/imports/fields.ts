@@ -39,6 +39,9 @@ export interface ImportField {
 /** An item of any list. */
 export type Item = Readonly<Record<string, unknown>> & { readonly id: string }
 
+/** The items of all lists. */
+export type Lists = Readonly<Record<ListName, readonly Item[]>>
+
 /** A list for the import, made from its descriptor. */
 export interface ImportList {
   name: CollectionName

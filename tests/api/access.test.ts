@@ -192,6 +192,16 @@ const rows: Record<string, Row> = {
     rules: { ...options, POST: { for: 'editors', status: 200, write: true } },
     body: { timeline: [{ id: 'phase-5' }] },
   },
+  // Only the sender of a file finds it; that there is none is for those who may import.
+  'api.imports.$id.ts': {
+    addresses: () => [`/api/imports/${randomUUID()}`],
+    rules: { ...options, POST: { for: 'editors', status: 404, write: true } },
+  },
+  // The revision of the plan is missing.
+  'api.imports.$id.apply.ts': {
+    addresses: () => [`/api/imports/${randomUUID()}/apply`],
+    rules: { ...options, POST: { for: 'editors', status: 422, write: true } },
+  },
   'api.batches.$batchId.undo.ts': {
     addresses: async () => [`/api/batches/${await newBatch()}/undo`],
     rules: { ...options, POST: { for: 'editors', status: 200, write: true } },

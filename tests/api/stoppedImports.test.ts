@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as elapsed } from 'node:timers/promises'
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { Imported } from '~/data/contract/imports'
+import type { Worker } from 'node:worker_threads'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Imported, ImportPreview } from '~/data/contract/imports'
 import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
+import { waitOptions } from '../support/timeouts'
 
 const server = openedSite()
 let cookie: string
@@ -27,21 +29,24 @@ interface Options {
   headers?: Record<string, string>
 }
 
-const send = (query: string, body: string, { signal, headers }: Options = {}) =>
-  fetch(`${server.url}/api/imports?list=timeline${query}`, {
+const post = (path: string, { signal, headers, body }: Options & { body?: string } = {}) =>
+  fetch(`${server.url}/api/imports${path}`, {
     method: 'POST',
-    headers: { Cookie: cookie, 'Content-Type': 'text/csv', 'X-Base-Revision': '0', ...headers },
-    body,
+    headers: { Cookie: cookie, 'X-Base-Revision': '0', ...headers },
+    ...(body !== undefined && { body }),
     signal: signal ?? null,
   })
 
-/** Sends imports, and stops them while the first is being read and the others wait. */
-async function stop(queries: readonly string[], afterMs: number): Promise<void> {
+const send = (query: string, body: string, { headers, ...options }: Options = {}) =>
+  post(`?list=timeline${query}`, { ...options, headers: { 'Content-Type': 'text/csv', ...headers }, body })
+
+/** Sends five imports, and stops them while the first is being read and the others wait. */
+async function stop(sendOne: (options: Options) => Promise<Response>, afterMs: number): Promise<void> {
   const client = new AbortController()
-  const sent = queries.map((query) => send(query, slow, { signal: client.signal }).catch(() => null))
+  const sent = Array.from({ length: 5 }, () => sendOne({ signal: client.signal }).catch(() => null))
   await elapsed(afterMs)
   client.abort()
-  expect(await Promise.all(sent)).toEqual(queries.map(() => null))
+  expect(await Promise.all(sent)).toEqual(sent.map(() => null))
 }
 
 /** The answer, once the server has noticed that the clients left. */
@@ -61,15 +66,40 @@ async function timeOf(work: () => Promise<Response>): Promise<{ answer: Response
 }
 
 describe('stopped imports', () => {
-  test('hold up nobody, whether their files were planned or applied', async () => {
-    const { ms: whole } = await timeOf(() => send('', slow))
-    for (const query of ['', '&apply']) {
-      await stop(Array(5).fill(query) as string[], whole / 4)
-      const { answer, ms } = await timeOf(() => accepted(() => send('', small('Field team'))))
-      expect([query, answer.status]).toEqual([query, 200])
-      // Otherwise it would wait for all of them.
-      expect(ms).toBeLessThan(3 * whole)
+  test.each([
+    ['planned', '', 'sent'],
+    ['applied', '&apply', 'sent'],
+    ['planned again', '', 'kept'],
+    ['applied', '/apply', 'kept'],
+  ])('hold up nobody: files that were %s (%s, %s)', async (_, path, where) => {
+    const { answer: planned, ms: whole } = await timeOf(() => send('', slow))
+    const { id } = (await planned.json()) as ImportPreview
+    const sendOne = (options: Options) =>
+      where === 'sent' ? send(path, slow, options) : post(`/${id}${path}`, options)
+    await stop(sendOne, whole / 4)
+    const { answer, ms } = await timeOf(() => accepted(() => send('', small('Field team'))))
+    expect(answer.status).toBe(200)
+    // Otherwise it would wait for all of them.
+    expect(ms).toBeLessThan(3 * whole)
+    // What is kept stays, and can be chosen for again.
+    expect((await post(`/${id}`)).status).toBe(200)
+  })
+
+  test('end their thread at once, and then the next file has its turn', async () => {
+    const threads: string[] = []
+    const follow = (thread: Worker) => {
+      threads.push('begins')
+      thread.once('exit', () => threads.push('ends'))
     }
+    process.on('worker', follow)
+    const client = new AbortController()
+    const stopped = send('', slow, { signal: client.signal }).catch(() => null)
+    await vi.waitUntil(() => threads.length > 0, waitOptions)
+    const next = send('', small('Next team'))
+    client.abort()
+    expect([await stopped, (await next).status]).toEqual([null, 200])
+    process.off('worker', follow)
+    expect(threads.slice(0, 3)).toEqual(['begins', 'ends', 'begins'])
   })
 
   test('are applied once when they are sent again under the same key, whenever they were stopped', async () => {

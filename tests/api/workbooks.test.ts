@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { site } from '~/app/server/composition.server'
-import { importPlanSchema, importedSchema } from '~/data/contract/imports'
+import { importPreviewSchema, importedSchema } from '~/data/contract/imports'
 import { workbookSchema, workbooksSchema, type Workbook } from '~/data/contract/workbook'
 import { budgetWorkbook, makeSheet } from '~/data/fixtures/workbook'
 import { signedIn } from '../support/server'
@@ -120,7 +120,7 @@ describe('an uploaded file', () => {
 
   test('is planned by its sheets, and applied with apply', async () => {
     const planned = await send('02b-budget-titles.xlsx', '')
-    const plan = importPlanSchema.parse(JSON.parse(planned.text))
+    const plan = importPreviewSchema.parse(JSON.parse(planned.text))
     expect(plan).toMatchObject({ adds: 0, changes: 7, removes: 0, unchanged: 0, errors: [] })
     expect(plan.workbook?.sheets[0]?.rows[0]).toEqual({ n: 1, cells: ['Marketing budget 2026'] })
     const headers = { 'X-Base-Revision': String(plan.revision) }
@@ -137,14 +137,14 @@ describe('an uploaded file', () => {
     await call('PATCH', '/api/launch', { budgetFile: lost })
     const planned = await send('02b-budget-titles.xlsx', '')
     expect(planned.status).toBe(200)
-    const { revision } = importPlanSchema.parse(JSON.parse(planned.text))
+    const { revision } = importPreviewSchema.parse(JSON.parse(planned.text))
     const applied = await send('02b-budget-titles.xlsx', '&apply', { 'X-Base-Revision': String(revision) })
     expect([applied.status, (await read('budget')).status]).toEqual([200, 200])
     await call('PATCH', '/api/launch', { budgetFile: '' })
   })
 
   test('without formula results is refused as a whole, as are files that are not workbooks', async () => {
-    const plan = importPlanSchema.parse(JSON.parse((await send('12-no-results.xlsx', '')).text))
+    const plan = importPreviewSchema.parse(JSON.parse((await send('12-no-results.xlsx', '')).text))
     expect(plan.errors).toMatchObject([{ place: 'Targets!A2' }])
     const headers = { 'X-Base-Revision': String(plan.revision) }
     expect((await send('12-no-results.xlsx', '&apply', headers)).status).toBe(422)

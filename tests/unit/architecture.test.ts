@@ -295,7 +295,7 @@ const foldersImport: Readonly<Record<string, Readonly<Record<string, string>>>> 
     time: 'format',
     format: '',
   },
-  'data/imports': { worker: '. files', files: '.', '.': '' },
+  'data/imports': { worker: '. files plan', files: '.', plan: '.', '.': '' },
   'data/store': { postgres: '. lowdb sqlite', lowdb: '. sqlite', sqlite: '.', '.': '' },
 }
 

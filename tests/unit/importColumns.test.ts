@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { collectionSchemas, listNames, type ListName } from '~/data/contract/collections'
 import { makeLaunch } from '~/data/fixtures/launch'
 import type { FileSheet } from '~/data/imports/cells'
-import { planImport, type Item, type PlanOptions } from '~/data/imports/plan'
+import { planImport, type Item, type PlanOptions } from '~/data/imports/plan/planImport'
 import { readFile } from '~/data/imports/files/readFile'
 
 const seed = Object.fromEntries(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { collectionSchemas, listNames, type CollectionName, type ListName } from '~/data/contract/collections'
 import { makeLaunch } from '~/data/fixtures/launch'
-import { planImport, type Item } from '~/data/imports/plan'
+import { planImport, type Item } from '~/data/imports/plan/planImport'
 import { readFile } from '~/data/imports/files/readFile'
 
 const seed = Object.fromEntries(

@@ -11,7 +11,7 @@ import { FileRefusedError } from '~/data/imports/fileErrors'
 import { readFile } from '~/data/imports/files/readFile'
 import { windowOf } from '~/data/domain/plan/window'
 import { daysOf } from '~/data/domain/plan/phaseDates'
-import { planImport, type Item, type Lists, type BuiltPlan } from '~/data/imports/plan'
+import { planImport, type Item, type Lists, type BuiltPlan } from '~/data/imports/plan/planImport'
 
 // Twenty files by different programs, each with its expected result beside it; tests/imports/README.md says how
 // they are compared.

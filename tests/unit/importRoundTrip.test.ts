@@ -15,7 +15,7 @@ import { writeTemplate, writeWorkbook } from '~/data/imports/files/write'
 import { makeLaunch } from '~/data/fixtures/launch'
 import { phaseDatesText } from '~/data/domain/plan/phaseDates'
 import { windowOf } from '~/data/domain/plan/window'
-import { planImport, type Item, type Lists } from '~/data/imports/plan'
+import { planImport, type Item, type Lists } from '~/data/imports/plan/planImport'
 import { isoDay } from '~/data/domain/time/calendar'
 
 const options = { launch: makeLaunch() }

@@ -5,7 +5,7 @@ import { makeLaunch } from '~/data/fixtures/launch'
 import { textOf, trimmed } from '~/data/imports/cells'
 import { readFile } from '~/data/imports/files/readFile'
 import { numberFormatOf } from '~/data/imports/files/numberFormats'
-import { planImport, type Item, type Lists } from '~/data/imports/plan'
+import { planImport, type Item, type Lists } from '~/data/imports/plan/planImport'
 import { rowOf, spreadsheetFile } from '../support/spreadsheetFile'
 
 const seed = Object.fromEntries(

@@ -5,7 +5,7 @@ import { makeLaunch } from '~/data/fixtures/launch'
 import { csvLine } from '~/data/domain/format/csv'
 import { textOf } from '~/data/imports/cells'
 import { readFile } from '~/data/imports/files/readFile'
-import { planImport, type Item, type Lists } from '~/data/imports/plan'
+import { planImport, type Item, type Lists } from '~/data/imports/plan/planImport'
 import { planWorkbook } from '~/data/imports/workbook'
 
 const seed = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sendApply } from '~/app/features/imports/sendFile'
+import { sendFile } from '~/app/features/imports/sendFile'
 import { failureOf } from '~/app/lib/api/failure'
 import { RequestKeys } from '~/app/lib/api/requestKeys'
 import { reasonOf, send, sendWrite } from '~/app/lib/api/send'
@@ -143,13 +143,8 @@ describe('a refused change cannot be sent again', () => {
     vi.spyOn(file, 'slice').mockImplementation(() => {
       throw new DOMException('The file could not be read.', 'NotReadableError')
     })
-    const options = { rest: false, leave: [], revision: 1 }
-    const error = await sendApply(
-      file,
-      { replace: [], sheets: {}, mapped: {} },
-      options,
-      new RequestKeys(),
-    ).catch((error: unknown) => error)
+    const query = { replace: [], sheets: {}, mapped: {} }
+    const error = await sendFile(file, query, new AbortController().signal).catch((error: unknown) => error)
     expect(reasonOf(error)).toBe('timeline.csv was changed or moved after you chose it. Choose it again.')
     expect(canSendAgain(error)).toBe(false)
     expect(keys).toEqual([])

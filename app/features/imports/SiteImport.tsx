@@ -15,12 +15,21 @@ import { pageNow } from '~/app/lib/pageClock'
 import { useToast } from '~/app/lib/ToastContext'
 import { ImportSheet, type ImportState } from '~/ui'
 import { readColumnMappings, saveColumnMapping } from './columnMappings'
-import { requestPlan, ConflictError, sendApply, type FileQuery } from './sendFile'
+import { ConflictError, isNoLongerKept, requestPlan, sendApply, type FileQuery } from './sendFile'
 
 export interface SiteImportProps {
   account: Account
   /** Called with whether a plan is shown, which needs the full width. */
   onLarge: (isLarge: boolean) => void
+}
+
+/** The chosen file. */
+interface Upload {
+  file: File
+  /** Names it on the server, which keeps it for an hour; null before it was sent. */
+  id: string | null
+  /** Apply found that the server does not keep it any more. */
+  isExpired: boolean
 }
 
 /** Without any choices. */
@@ -34,7 +43,7 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
   const { undo } = useUndo(account, items)
   const [state, setState] = useState<ImportState>({ step: 'drop' })
   const [query, setQuery] = useState<FileQuery>(asItIs)
-  const file = useRef<File | null>(null)
+  const upload = useRef<Upload | null>(null)
   const reading = useRef<AbortController | null>(null)
 
   const isLarge = state.step === 'plan'
@@ -50,19 +59,21 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
   )
 
   async function plan(fileQuery: FileQuery, conflict: ImportConflict | null = null) {
-    const chosen = file.current
+    const chosen = upload.current
     if (!chosen) return
+    const { name } = chosen.file
     reading.current?.abort()
     const { signal } = (reading.current = new AbortController())
     setQuery(fileQuery)
     setState((state) =>
-      state.step === 'plan' ? { ...state, busy: true, error: null } : { step: 'reading', file: chosen.name },
+      state.step === 'plan' ? { ...state, busy: true, error: null } : { step: 'reading', file: name },
     )
     try {
       const plan = await requestPlan(chosen, fileQuery, signal)
+      Object.assign(chosen, { id: plan.id, isExpired: false })
       setState({
         step: 'plan',
-        file: chosen.name,
+        file: name,
         plan,
         readAt: pageNow(),
         columnMapping: fileQuery.mapped,
@@ -77,7 +88,7 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
     } catch (error) {
       if (signal.aborted) return
       account.handleFailure(error)
-      setState({ step: 'refused', file: chosen.name, reason: reasonOf(error) })
+      setState({ step: 'refused', file: name, reason: reasonOf(error) })
     }
   }
 
@@ -94,11 +105,11 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
     how: { rest: boolean; leave: readonly string[] },
     keys = new RequestKeys(),
   ) {
-    const chosen = file.current
-    if (!chosen) return
+    const chosen = upload.current
+    if (!chosen?.id) return
     setBusy(true)
     try {
-      const made = await sendApply(chosen, query, { ...how, revision: planned.revision }, keys)
+      const made = await sendApply(chosen.id, query, { ...how, revision: planned.revision }, keys)
       void refreshChanged(client, changedBy(planned))
       void refetchQueries(client, { queryKey: historyKey() })
       setState({ step: 'drop' })
@@ -109,6 +120,7 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
         return
       }
       account.handleFailure(error)
+      chosen.isExpired = isNoLongerKept(error)
       const failure = failureOf(error, () => void apply({ plan: planned, file: name }, how, keys))
       setState((state) => (state.step === 'plan' ? { ...state, busy: false, error: failure } : state))
     }
@@ -121,10 +133,12 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
   return (
     <ImportSheet
       state={state}
-      onFile={(chosen) => {
-        file.current = chosen
-        setState({ step: 'reading', file: chosen.name })
-        change(asItIs)
+      onFile={(file) => {
+        const former = upload.current
+        upload.current = { file, id: null, isExpired: false }
+        setState({ step: 'reading', file: file.name })
+        // The file that was to be chosen again keeps its choices.
+        change(former?.isExpired && former.file.name === file.name ? query : asItIs)
       }}
       onStop={() => {
         reading.current?.abort()

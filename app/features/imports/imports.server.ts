@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { listsOf } from '~/app/server/api/listsOf.server'
-import { baseRevisionOptions, writeOptions } from '~/app/server/api/writeHeaders.server'
+import { baseRevisionOptions, senderKey, writeOptions } from '~/app/server/api/writeHeaders.server'
 import { storeWorkbook } from '~/app/server/api/workbooks.server'
 import { requireEditor } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
@@ -9,28 +10,27 @@ import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { setLogSubject } from '~/app/server/http/requestContext.server'
 import { metrics } from '~/app/server/observability/metrics.server'
-import { baseRevisionHeader, type BatchEntry } from '~/data/contract/batch'
-import { composedText } from '~/data/contract/composed'
-import { collectionNames, isCollectionName, listNames, isListName } from '~/data/contract/collections'
+import { baseRevisionHeader } from '~/data/contract/batch'
 import { batchIdHeader } from '~/data/contract/history'
 import {
+  importApplyQuerySchema,
+  importChoicesSchema,
   importQuerySchema,
-  type ImportConflict,
+  type ImportApplyQuery,
+  type ImportChoices,
   type Imported,
-  type ImportPlan,
-  type ImportQuery,
 } from '~/data/contract/imports'
 import type { Launch } from '~/data/contract/launch'
 import type { Session } from '~/data/contract/session'
 import type { WorkbookGiven } from '~/data/domain/workbook/chosenWorkbook'
 import { workbookFields } from '~/data/domain/workbook/workbookFile'
-import type { PlanOptions } from '~/data/imports/plan'
 import { fileLimits, FileRefusedError, tooLargeSentence } from '~/data/imports/fileErrors'
 import { planAsJson, planToApply, workbookToApply } from '~/data/imports/worker/planInWorker'
 import { BatchRefusedError } from '~/data/store/errors'
-import { explain } from '~/data/store/explain'
-import type { View } from '~/data/store/store'
 import { isQueueFull, readQueued } from './fileQueue.server'
+import { conflictError, rejectedMessage } from './importErrors.server'
+import { parseQuery, planOptions } from './importQuery.server'
+import { KeptFiles, type ImportedFile } from './keptFiles.server'
 
 /** The accepted content types. The actual type is detected from the bytes. */
 export const fileTypes = [
@@ -49,58 +49,113 @@ export const importBody: BodyReader<Buffer> = async (request) => {
   return () => bytes
 }
 
-type ImportCall = Call & { session: Session; body: Buffer }
+type FileCall = Call & { session: Session; body: Buffer }
+type KeptFileCall = Call & { session: Session; body: null }
+type ImportCall = FileCall | KeptFileCall
 
-/** Returns what a file would change, or the result of applying it. */
-export async function importFile(call: ImportCall): Promise<Response> {
-  const { request, body } = call
-  const query = queryOf(request)
-  const name = query.name ?? query.list ?? 'file'
-  setLogSubject(request, `import of ${name}`)
-  const view = await site().store.view()
-  const launch = view.get('launch', 'launch')
-  const options = planOptions(query, launch)
-  const workbook = await workbookTarget(query, launch)
-  const work = {
-    ...{ bytes: body, name, lists: listsOf(view), revision: view.revision, options },
-    replacedSheets: workbook && (query.replace === '' ? ('all' as const) : query.replace?.split(',')),
-  }
-  if (query.apply !== undefined)
-    return workbook
-      ? applyWorkbook(call, query, { ...work, workbook })
-      : applyFile(call, query, view, options, name)
-  const json = await readInTurn(request, (signal) => planAsJson({ ...work, workbook }, { signal }))
+const keptFiles = new KeptFiles()
+
+/** Returns what a file would change, and keeps it; or the result of applying it at once. */
+export async function importFile(call: FileCall): Promise<Response> {
+  const query = parseQuery(call.request, importQuerySchema)
+  const { name, list, workbook } = query
+  const file = { bytes: call.body, name, list, workbook }
+  if (query.apply !== undefined) return applyImport(call, query, file)
+  const id = randomUUID()
+  const preview = await sendPreview(call, query, { id, file })
+  keptFiles.keep(id, await senderKey(call), file)
+  return preview
+}
+
+/** Returns what a kept file would change with these choices. */
+export async function planKeptFile(call: KeptFileCall): Promise<Response> {
+  const choices = parseQuery(call.request, importChoicesSchema)
+  const file = await keptFileOf(call)
+  if (!file) throw noLongerKept()
+  return sendPreview(call, choices, { id: call.params.id ?? '', file })
+}
+
+/** Applies a kept file with these choices. */
+export async function applyKeptFile(call: KeptFileCall): Promise<Response> {
+  const query = parseQuery(call.request, importApplyQuerySchema)
+  return applyImport(call, query, await keptFileOf(call))
+}
+
+async function keptFileOf(call: KeptFileCall): Promise<ImportedFile | undefined> {
+  return keptFiles.find(call.params.id ?? '', await senderKey(call))
+}
+
+function noLongerKept(): HttpError {
+  return new HttpError(404, 'This import is no longer kept; choose the file again.')
+}
+
+async function sendPreview(
+  { request }: ImportCall,
+  choices: ImportChoices,
+  { id, file }: { id: string; file: ImportedFile },
+): Promise<Response> {
+  const work = await workOf(request, file, choices)
+  const json = await readInTurn(request, (signal) => planAsJson({ ...work, id }, { signal }))
   return new Response(Uint8Array.from(json), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'private, no-store',
-      'X-Revision': String(view.revision),
+      'X-Revision': String(work.revision),
     },
   })
 }
 
+/** What the thread needs: the file and its options, and the lists that it is compared with. */
+async function workOf(request: Request, file: ImportedFile, choices: ImportChoices) {
+  const { bytes, list, workbook: workbookId, name = list ?? 'file' } = file
+  setLogSubject(request, `import of ${name}`)
+  const view = await site().store.view()
+  const launch = view.get('launch', 'launch')
+  const options = planOptions({ ...choices, list, workbook: workbookId }, launch)
+  const workbook = await workbookTarget(workbookId, launch)
+  const { replace } = choices
+  const replacedSheets = workbook && (replace === '' ? ('all' as const) : replace?.split(','))
+  return { bytes, name, lists: listsOf(view), revision: view.revision, options, workbook, replacedSheets }
+}
+
+type Work = Awaited<ReturnType<typeof workOf>>
+
 /** The planning workbook to replace, with its current content. */
 async function workbookTarget(
-  { workbook: id }: ImportQuery,
+  id: ImportedFile['workbook'],
   launch: Launch,
 ): Promise<WorkbookGiven | undefined> {
   if (id === undefined) return undefined
   return { id, current: await site().workbooks.oneToReplace(id, launch), currency: launch.currency }
 }
 
+/** @param file undefined where it is not kept any more; a request that is repeated gets its first answer even then */
+async function applyImport(
+  call: ImportCall,
+  { skipInvalid, ...choices }: ImportApplyQuery,
+  file: ImportedFile | undefined,
+): Promise<Response> {
+  const areSkipped = skipInvalid !== undefined
+  const work = file && (await workOf(call.request, file, choices))
+  if (!work?.workbook) return applyLists(call, work, areSkipped)
+  return applyWorkbook(call, { ...work, workbook: work.workbook }, areSkipped)
+}
+
 /** Replaces a planning workbook by the plan's sheets. */
 async function applyWorkbook(
   call: ImportCall,
-  { skipInvalid }: ImportQuery,
-  work: Parameters<typeof workbookToApply>[0],
+  work: Work & { workbook: WorkbookGiven },
+  areSkipped: boolean,
 ): Promise<Response> {
   requireBaseRevision(call.request)
   const { plan, sheets } = await readInTurn(call.request, (signal) => workbookToApply(work, { signal }))
-  if (sheets.length === 0 || (plan.errors.length > 0 && skipInvalid === undefined))
+  if (sheets.length === 0 || (plan.errors.length > 0 && !areSkipped))
     throw new HttpError(422, rejectedMessage(plan), {}, plan)
   const { id } = work.workbook
   const title = site().store.latest().get('launch', 'launch')[workbookFields[id].title]
-  const put = await storeWorkbook(call, { id, name: work.name, workbook: { title, sheets } })
+  // An idempotency key belongs to the file too, since the answer is another one than that of lists.
+  const ofFile = { ...call, body: work.bytes }
+  const put = await storeWorkbook(ofFile, { id, name: work.name, workbook: { title, sheets } })
   const { adds, changes, removes, unchanged, errors: skipped } = plan
   const imported: Imported = {
     batchId: null,
@@ -110,28 +165,22 @@ async function applyWorkbook(
   return Response.json(imported, { headers: put.headers })
 }
 
-async function applyFile(
-  call: ImportCall,
-  { skipInvalid }: ImportQuery,
-  view: View,
-  options: PlanOptions,
-  name: string,
-): Promise<Response> {
-  const { request, body } = call
+/** Applies the changes of lists as one batch. */
+async function applyLists(call: ImportCall, work: Work | undefined, areSkipped: boolean): Promise<Response> {
+  const { request } = call
   const batchOptions = {
     ...(await writeOptions(call)),
     ...requireBaseRevision(request),
     mode: 'all' as const,
   }
-  const work = { bytes: body, name, lists: listsOf(view), revision: view.revision, options }
   let read: Awaited<ReturnType<typeof planToApply>> | undefined
   let stop: ReturnType<typeof metrics.commits.startTimer> | undefined
-  // If a request is repeated, the file is not read again.
+  // If a request is repeated, the file is not read again, and need not be there any more.
   const prepare = async () => {
+    if (!work) throw noLongerKept()
     read = await readInTurn(request, (signal) => planToApply(work, { signal }))
     const { adds, changes, removes, unchanged, errors } = read.plan
-    if (errors.length > 0 && skipInvalid === undefined)
-      throw new HttpError(422, rejectedMessage(read.plan), {}, read.plan)
+    if (errors.length > 0 && !areSkipped) throw new HttpError(422, rejectedMessage(read.plan), {}, read.plan)
     stop = metrics.commits.startTimer()
     return { entries: read.entries, beside: { adds, changes, removes, unchanged, skipped: errors } }
   }
@@ -144,6 +193,7 @@ async function applyFile(
   stop?.({ outcome: 'applied' })
   const { first, last, revision, beside } = made
   const batchId = last === null ? null : made.batchId
+  const name = work?.name ?? 'file'
   setLogSubject(request, `import of ${name}, batch ${batchId ?? 'none'} of ${made.rows.length}`)
   return importResponse({ batchId, revision, ...beside }, first, last)
 }
@@ -178,115 +228,4 @@ async function readInTurn<T>(request: Request, read: (signal: AbortSignal) => Pr
   } catch (error) {
     throw error instanceof FileRefusedError ? new HttpError(error.status, error.message) : error
   }
-}
-
-function queryOf({ url }: Request): ImportQuery {
-  const { searchParams } = new URL(url)
-  const given = Object.fromEntries(
-    [...searchParams.keys()].map((name) => [name, composedText(searchParams.getAll(name).join())]),
-  )
-  const result = importQuerySchema.safeParse(given)
-  if (result.success) return result.data
-  const fields = Object.keys(importQuerySchema.shape)
-  throw new HttpError(422, explain(result.error, { name: 'the query', fields }).sentence)
-}
-
-function planOptions(
-  { list, workbook, sheet, replace, skip, map }: ImportQuery,
-  launch: Launch,
-): PlanOptions {
-  return {
-    list,
-    launch,
-    sheets: sheetLists(sheet),
-    replace: workbook === undefined ? replacedLists(replace) : undefined,
-    leave: new Set(
-      listed('skip', skip, {
-        entry: /(.+?![A-Z]+\d+)(?:,|$)/gs,
-        example: 'cells, such as Products!C14',
-      }).map(([cell = '']) => cell),
-    ),
-    mapped: new Map(
-      listed('map', map, {
-        entry: /(.+?![A-Z]+):(\w*)(?:,|$)/gs,
-        example: 'a column and its field, such as Products!F:buId',
-      }).map(([column = '', field = '']) => [column, field]),
-    ),
-  }
-}
-
-/**
- * The groups of each entry. The name of a sheet may hold commas too, so entries are known by their ends.
- * @throws HttpError 422
- */
-function listed(
-  name: string,
-  text: string | undefined,
-  { entry, example }: { entry: RegExp; example: string },
-): string[][] {
-  if (text === undefined) return []
-  if (text.replaceAll(entry, '') !== '') throw new HttpError(422, `${name} must be ${example}.`)
-  return [...text.matchAll(entry)].map(([, ...groups]) => groups)
-}
-
-function sheetLists(text: string | undefined): NonNullable<PlanOptions['sheets']> {
-  const example = 'a sheet and its list, such as Products - Table 1:products'
-  return new Map(
-    listed('sheet', text, { entry: sheetAndList, example }).flatMap(([sheet, list = '']) =>
-      sheet !== undefined && (list === '' || isCollectionName(list)) ? [[sheet, list] as const] : [],
-    ),
-  )
-}
-
-const sheetAndList = new RegExp(`(.+?):(${collectionNames.join('|')}|)(?:,|$)`, 'gs')
-
-function replacedLists(replace: string | undefined): PlanOptions['replace'] {
-  if (replace === undefined || replace === '') return replace === '' ? 'all' : undefined
-  const names = replace.split(',')
-  const strange = names.find((name) => !isListName(name))
-  if (strange !== undefined)
-    throw new HttpError(422, `replace must be names of lists, such as ${listNames.slice(0, 2).join(',')}.`)
-  return names.filter(isListName)
-}
-
-function rejectedMessage({ errors }: ImportPlan): string {
-  const [first] = errors
-  const others = errors.length - 1
-  const more = others > 0 ? ` and ${others} more ${others === 1 ? 'place is' : 'places are'} refused` : ''
-  return `Nothing was changed: ${first?.place ?? ''} ${first?.reason ?? ''}${more}; correct the file, or skip those cells with &skipInvalid.`
-}
-
-/** The fields that others have changed since the plan was made, with their cells in the file. */
-function conflictError(
-  error: BatchRefusedError,
-  { entries, plan }: { entries: readonly BatchEntry[]; plan: ImportPlan },
-): Error {
-  const { rows } = error.refusal
-  if (!rows.every(({ row }) => row.outcome === 'conflict')) return error
-  const conflicts = rows.flatMap(({ entry, row }) => {
-    const requested = entries[entry]
-    if (row.outcome !== 'conflict' || !requested) return []
-    const item = plan.items.find(({ list, id }) => list === requested.collection && id === idOf(requested))
-    return row.conflicts.map(({ field, by, at, after }) => {
-      const planned = item?.fields.find((each) => each.field === field)
-      return {
-        list: requested.collection,
-        id: idOf(requested),
-        name: item?.name ?? idOf(requested),
-        field,
-        label: planned?.label ?? field,
-        place: planned?.place ?? item?.place ?? requested.collection,
-        by,
-        at,
-        ...(planned && { file: planned.after }),
-        theirs: after,
-      }
-    })
-  })
-  const json: ImportConflict = { reason: error.message, revision: plan.revision, conflicts }
-  return new HttpError(409, error.message, {}, json)
-}
-
-function idOf(entry: BatchEntry): string {
-  return entry.kind === 'create' ? String(entry.item.id) : entry.id
 }

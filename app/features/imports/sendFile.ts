@@ -2,10 +2,10 @@ import type { CollectionName } from '~/data/contract/collections'
 import {
   importConflictSchema,
   importedSchema,
-  importPlanSchema,
+  importPreviewSchema,
   type ImportConflict,
   type Imported,
-  type ImportPlan,
+  type ImportPreview,
 } from '~/data/contract/imports'
 import { errorMessageOf } from '~/app/lib/api/fetchQuery'
 import { NoAnswerError, ResponseError, type Call } from '~/app/lib/api/call'
@@ -13,7 +13,7 @@ import type { RequestKeys } from '~/app/lib/api/requestKeys'
 import { sendWrite } from '~/app/lib/api/send'
 import { requireUnchanged } from '~/app/lib/chosenFile'
 
-/** The options of an import. */
+/** The choices of an import. */
 export interface FileQuery {
   replace: readonly CollectionName[]
   /** The field of each mapped column, by "Products!F"; '' to ignore it. */
@@ -31,45 +31,71 @@ export class ConflictError extends ResponseError {
 
 const importsPath = '/api/imports'
 
-/** Requests the plan of a file. @throws ResponseError, FileChangedError, TypeError when there is no answer */
-export async function requestPlan(file: File, query: FileQuery, signal: AbortSignal): Promise<ImportPlan> {
+/**
+ * Requests the plan of a file. The server keeps it, so that later requests only name its id.
+ * @throws ResponseError, FileChangedError, TypeError when there is no answer
+ */
+export async function sendFile(file: File, query: FileQuery, signal: AbortSignal): Promise<ImportPreview> {
   await requireUnchanged(file)
-  const answer = await send(file, paramsOf(file, query), {}, signal)
-  return importPlanSchema.parse(await answer.json())
+  const params = paramsOf(query)
+  params.set('name', file.name.slice(0, 200))
+  const headers = { 'Content-Type': 'application/octet-stream' }
+  const answer = await post(`${importsPath}?${params}`, { headers, body: file, signal })
+  return importPreviewSchema.parse(await answer.json())
 }
 
-/** Applies the plan of a revision. @throws ConflictError, FileChangedError, and as `sendWrite` */
+/**
+ * Requests the plan of a kept file with other choices. A file that is not kept any more is sent once more.
+ * @throws as `sendFile`
+ */
+export async function requestPlan(
+  { file, id }: { file: File; id: string | null },
+  query: FileQuery,
+  signal: AbortSignal,
+): Promise<ImportPreview> {
+  if (id === null) return sendFile(file, query, signal)
+  try {
+    const answer = await post(`${importsPath}/${id}?${paramsOf(query)}`, { signal })
+    return importPreviewSchema.parse(await answer.json())
+  } catch (error) {
+    if (isNoLongerKept(error)) return sendFile(file, query, signal)
+    throw error
+  }
+}
+
+/** Applies the plan of a kept file, made at a revision. @throws ConflictError, and as `sendWrite` */
 export async function sendApply(
-  file: File,
+  id: string,
   query: FileQuery,
   { rest, leave, revision }: { rest: boolean; leave: readonly string[]; revision: number },
   keys: RequestKeys,
 ): Promise<Imported> {
-  await requireUnchanged(file)
-  const params = paramsOf(file, query)
-  params.set('apply', '')
+  const params = paramsOf(query)
   if (rest) params.set('skipInvalid', '')
   if (leave.length > 0) params.set('skip', leave.join(','))
   const call: Call = {
     method: 'POST',
-    path: importsPath,
-    // Not sent. It identifies a repeated request with the same file and options.
-    body: [file.name, file.size, file.lastModified, params.toString()],
+    path: `${importsPath}/${id}/apply?${params}`,
     headers: {
       'X-Base-Revision': String(revision),
       'X-Conflict-With': 'anyone',
       Accept: 'application/json',
     },
   }
-  const sender = ({ headers }: Call) => send(file, params, { ...headers })
+  const sender = ({ path, headers }: Call) => post(path, { headers: { ...headers } })
   const answer = await sendWrite(call, { keys, sender })
   const { data, error } = importedSchema.safeParse(await answer.json().catch(() => null))
   if (error) throw new NoAnswerError({ cause: error })
   return data
 }
 
-function paramsOf(file: File, { replace, mapped, sheets }: FileQuery): URLSearchParams {
-  const params = new URLSearchParams({ name: file.name.slice(0, 200) })
+/** Whether the server does not keep the file of an import any more. */
+export function isNoLongerKept(error: unknown): boolean {
+  return error instanceof ResponseError && error.status === 404
+}
+
+function paramsOf({ replace, mapped, sheets }: FileQuery): URLSearchParams {
+  const params = new URLSearchParams()
   if (replace.length > 0) params.set('replace', replace.join(','))
   const map = Object.entries(mapped).map(([column, field]) => `${column}:${field}`)
   if (map.length > 0) params.set('map', map.join(','))
@@ -78,19 +104,8 @@ function paramsOf(file: File, { replace, mapped, sheets }: FileQuery): URLSearch
   return params
 }
 
-async function send(
-  file: File,
-  params: URLSearchParams,
-  headers: Readonly<Record<string, string>>,
-  signal?: AbortSignal,
-): Promise<Response> {
-  const answer = await fetch(`${importsPath}?${params}`, {
-    method: 'POST',
-    credentials: 'include',
-    headers: { 'Content-Type': 'application/octet-stream', ...headers },
-    body: file,
-    ...(signal && { signal }),
-  })
+async function post(path: string, init: RequestInit): Promise<Response> {
+  const answer = await fetch(path, { ...init, method: 'POST', credentials: 'include' })
   if (answer.ok) return answer
   if (answer.status === 409) {
     const { data } = importConflictSchema.safeParse(

@@ -1,4 +1,4 @@
-import { importPlanSchema, type ImportPlan } from '~/data/contract/imports'
+import { importPreviewSchema, type ImportPlan } from '~/data/contract/imports'
 import type { WorkbookId } from '~/data/contract/workbook'
 import { ResponseError } from '~/app/lib/api/call'
 import { requireUnchanged } from '~/app/lib/chosenFile'
@@ -21,5 +21,5 @@ export async function requestWorkbookPlan(
   })
   if (!answer.ok)
     throw new ResponseError(answer.status, await errorMessageOf(answer), answer.headers.get('X-Outcome'))
-  return importPlanSchema.parse(await answer.json())
+  return importPreviewSchema.parse(await answer.json())
 }

@@ -1,5 +1,5 @@
 import { listNames, type ListName } from '~/data/contract/collections'
-import type { Lists } from '~/data/imports/plan'
+import type { Lists } from '~/data/imports/fields'
 import type { View } from '~/data/store/store'
 
 export function listsOf(view: View): Lists {

@@ -109,6 +109,12 @@ async function idempotentRequest(
   }
 }
 
+/** The account or token that sends a request, as one text without secrets. Names alone may pass to others. */
+export async function senderKey({ request, session }: Omit<Write, 'params'>): Promise<string> {
+  const { id } = await senderOf(session, await authorityOf(request, 'editor'))
+  return fingerprint(JSON.stringify(id))
+}
+
 /** Whom an idempotency key belongs to, and since when. Accounts and tokens of the same name follow each other. */
 async function senderOf(
   { username }: Session,

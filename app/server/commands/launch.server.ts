@@ -7,7 +7,7 @@ import { StartError } from '~/app/server/config/start.server'
 import { openData, type Data } from '~/app/server/openData.server'
 import { operator } from '~/data/contract/authorName'
 import { baseRevisionHeader, conflictWithHeader } from '~/data/contract/batch'
-import { importedSchema, importPlanSchema, type ImportPlan } from '~/data/contract/imports'
+import { importedSchema, importPreviewSchema, type ImportPlan } from '~/data/contract/imports'
 import { refusalText } from '~/data/domain/history/importWords'
 import { FileRefusedError } from '~/data/imports/fileErrors'
 import { planToApply } from '~/data/imports/worker/planInWorker'
@@ -104,7 +104,7 @@ async function importThroughSite(
     )
     try {
       const send = importClient(site, token, bytes, name)
-      const plan = importPlanSchema.parse(await send('', {}))
+      const plan = importPreviewSchema.parse(await send('', {}))
       return await applyPlan(plan, isCheck, async () => {
         importedSchema.parse(
           await send('&apply', {

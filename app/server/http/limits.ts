@@ -109,3 +109,9 @@ export const FINAL_WRITE_TIMEOUT_MS = 1 * seconds
 
 /** The maximum size of the response cache: 64 MiB. One response may use half of it. */
 export const RESPONSE_CACHE_BYTES = 64 * 1024 * 1024
+
+/**
+ * The files of imports, which are kept in memory for the choices and the Apply that follow. Of an account or token the
+ * last `maxPerSender` stay. A file has at most 10 MB.
+ */
+export const keptFileLimits = { lifetimeMs: 60 * minutes, maxPerSender: 3, maxBytes: 60_000_000 }

@@ -12,8 +12,9 @@ import {
   type ImportField,
   type ImportKind,
   type ImportList,
+  type Item,
+  type Lists,
 } from '~/data/imports/fields'
-import type { Item, Lists } from '~/data/imports/plan'
 
 /** Column widths by content: short figures, names, and lists of lines. */
 const widths: Readonly<Record<ImportKind['of'], number>> = {

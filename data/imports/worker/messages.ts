@@ -1,7 +1,8 @@
 import type { BatchEntry } from '~/data/contract/batch'
 import type { ImportPlan } from '~/data/contract/imports'
 import type { WorkbookGiven } from '~/data/domain/workbook/chosenWorkbook'
-import type { Lists, PlanOptions } from '~/data/imports/plan'
+import type { Lists } from '~/data/imports/fields'
+import type { PlanOptions } from '~/data/imports/plan/planning'
 import type { PlannedWorkbook } from '~/data/imports/workbook'
 
 /** The input of the worker. */
@@ -16,8 +17,8 @@ export interface WorkerInput {
   workbook?: WorkbookGiven | undefined
   /** Its sheets that go because the file lacks them. @default none */
   replacedSheets?: 'all' | readonly string[] | undefined
-  /** Whether to return the changes too, or only the plan, as JSON. */
-  isToApply: boolean
+  /** The id that the plan gets, as JSON. Without one the changes are returned too. */
+  id?: string | undefined
 }
 
 export type WorkerOutput =

@@ -10,11 +10,14 @@ import type { WorkerInput, WorkerOutput } from './messages'
 /** The memory limits of the worker, in megabytes. */
 const DEFAULT_MEMORY_LIMITS = { maxOldGenerationSizeMb: 180, maxYoungGenerationSizeMb: 24, stackSizeMb: 4 }
 
-type WorkerRequest = Omit<WorkerInput, 'isToApply'>
+type WorkerRequest = Omit<WorkerInput, 'id'>
 
-/** The plan of a file as JSON. @throws FileRefusedError */
-export async function planAsJson(work: WorkerRequest, limits?: Partial<WorkerLimits>): Promise<Uint8Array> {
-  const answer = await runInWorker({ ...work, isToApply: false }, limits)
+/** The plan of a file, with this id, as JSON. @throws FileRefusedError */
+export async function planAsJson(
+  work: WorkerRequest & { id: string },
+  limits?: Partial<WorkerLimits>,
+): Promise<Uint8Array> {
+  const answer = await runInWorker(work, limits)
   if (!('json' in answer)) throw new Error('The thread sent an unexpected response.')
   return answer.json
 }
@@ -24,7 +27,7 @@ export async function planToApply(
   work: WorkerRequest,
   limits?: Partial<WorkerLimits>,
 ): Promise<{ plan: ImportPlan; entries: BatchEntry[] }> {
-  const answer = await runInWorker({ ...work, isToApply: true }, limits)
+  const answer = await runInWorker(work, limits)
   if (!('entries' in answer)) throw new Error('The thread sent an unexpected response.')
   return answer
 }
@@ -34,7 +37,7 @@ export async function workbookToApply(
   work: WorkerRequest & { workbook: WorkbookGiven },
   limits?: Partial<WorkerLimits>,
 ): Promise<PlannedWorkbook> {
-  const answer = await runInWorker({ ...work, isToApply: true }, limits)
+  const answer = await runInWorker(work, limits)
   if (!('sheets' in answer)) throw new Error('The thread sent an unexpected response.')
   return answer
 }

@@ -1,13 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readFile } from '~/data/imports/files/readFile'
-import { planImport } from '~/data/imports/plan'
+import { planImport } from '~/data/imports/plan/planImport'
 import { FileRefusedError } from '~/data/imports/fileErrors'
 import { planWorkbook } from '~/data/imports/workbook'
 import type { WorkerInput, WorkerOutput } from './messages'
 
 // Runs in a worker thread that planInWorker.ts starts, and ends after its one answer.
-const { bytes, name, lists, revision, options, workbook, replacedSheets, isToApply } =
-  workerData as WorkerInput
+const { bytes, name, lists, revision, options, workbook, replacedSheets, id } = workerData as WorkerInput
 
 async function answer(): Promise<WorkerOutput> {
   try {
@@ -15,7 +14,8 @@ async function answer(): Promise<WorkerOutput> {
     const planned = workbook
       ? planWorkbook(file, revision, workbook, replacedSheets, options.launch.timeZone)
       : planImport(file, lists, revision, options)
-    return isToApply ? planned : { json: new TextEncoder().encode(JSON.stringify(planned.plan)) }
+    if (id === undefined) return planned
+    return { json: new TextEncoder().encode(JSON.stringify({ id, ...planned.plan })) }
   } catch (error) {
     if (error instanceof FileRefusedError) return { message: error.message, status: error.status }
     throw error

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,26 +6,40 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeWith } from '../../support/describeWith'
 import { hasHaproxy, startHaproxy, type Haproxy } from '../../support/haproxy'
 import { temporaryFolder } from '../../support/server'
+import { waitTimeoutMs } from '../../support/timeouts'
 
 describeWith({ HAProxy: hasHaproxy }, 'a server behind ops/haproxy.cfg', () => {
   let folder: string
-  let server: Server
+  let servers: Server[]
   let proxy: Haproxy
+  const held = new EventEmitter()
 
   beforeAll(async () => {
     folder = await temporaryFolder()
-    // Responds with the request headers that it received.
-    server = createServer(({ headers }, response) => response.end(JSON.stringify(headers)))
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    const address = `127.0.0.1:${(server.address() as AddressInfo).port}`
-    proxy = await startHaproxy(folder, { a: address, b: address })
+    servers = [await startServer('a'), await startServer('b')]
+    const [a = '', b = ''] = servers.map((server) => `127.0.0.1:${(server.address() as AddressInfo).port}`)
+    proxy = await startHaproxy(folder, { a, b })
   })
 
   afterAll(async () => {
     await proxy.stop()
-    server.close()
+    for (const server of servers) server.close()
     await rm(folder, { recursive: true })
   })
+
+  /** Responds with its name, and the request headers that it received; not at all at one address. */
+  async function startServer(name: string): Promise<Server> {
+    const server = createServer(({ url, headers }, response) => {
+      if (url === '/held') {
+        response.once('close', () => held.emit('left'))
+        held.emit('arrived')
+        return
+      }
+      response.setHeader('X-Server', name).end(JSON.stringify(headers))
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    return server
+  }
 
   async function passed(given: Record<string, string>): Promise<IncomingHttpHeaders> {
     const answer = await fetch(`${proxy.url}/`, { headers: given })
@@ -47,5 +61,29 @@ describeWith({ HAProxy: hasHaproxy }, 'a server behind ops/haproxy.cfg', () => {
     expect(headers['x-forwarded-proto']).toBe('http')
     expect(headers).not.toHaveProperty('traceparent')
     expect(headers).not.toHaveProperty('tracestate')
+  })
+
+  test('a client that leaves ends its request at the server at once, so that an import stops', async () => {
+    const client = new AbortController()
+    const [arrived, left] = [once(held, 'arrived'), once(held, 'left')]
+    const answer = fetch(`${proxy.url}/held`, { method: 'POST', signal: client.signal }).catch(() => null)
+    await arrived
+    client.abort()
+    expect(await answer).toBeNull()
+    const limit = AbortSignal.timeout(waitTimeoutMs)
+    await Promise.race([left, once(limit, 'abort')])
+    expect(limit.aborted).toBe(false)
+  })
+
+  test('all imports of a client go to the server that keeps its files, and other requests to both', async () => {
+    const serversOf = async (paths: readonly string[]) => {
+      const names = new Set<string | null>()
+      for (const path of paths) names.add((await fetch(proxy.url + path)).headers.get('x-server'))
+      return names.size
+    }
+    expect(await serversOf(Array<string>(10).fill('/api/timeline'))).toBe(2)
+    const id = 'c5ad1bb0-6b3e-4f3a-9a5e-1f6f5f1d3c11'
+    const imports = ['/api/imports?name=a.csv', `/api/imports/${id}`, `/api/imports/${id}/apply`]
+    expect(await serversOf([...imports, ...imports])).toBe(1)
   })
 })
