@@ -10,10 +10,11 @@ import {
 } from '~/app/server/openapi/descriptionParts'
 import { requireEditor } from '~/app/server/auth/session.server'
 import { createItem, isList, sendList } from '~/app/server/api/collections.server'
+import { changeOrMinuteQuery } from '~/app/server/api/requestedView.server'
 import { jsonObject } from '~/app/server/http/body'
 import { handle, read, write } from '~/app/server/http/handle.server'
 
-/** /api/{collection}: one of the lists (specification, section 7). */
+/** /api/{collection}: one of the lists (specification, section 7), also at an earlier time. */
 export const loader = handle(
   {
     GET: read(
@@ -26,7 +27,9 @@ export const loader = handle(
           summary: `List all ${descriptors[name].many}`,
           response: collectionSchemas[name],
         })),
+        query: changeOrMinuteQuery,
         headers: revisionHeaders,
+        errors: [404, 422],
       },
       sendList,
     ),

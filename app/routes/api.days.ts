@@ -1,7 +1,7 @@
 import { cacheHeaders } from '~/app/server/openapi/descriptionParts'
 import { countsSchema } from '~/data/contract/history'
 import { handle, read } from '~/app/server/http/handle.server'
-import { sendDays } from '~/app/features/time-travel/snapshots.server'
+import { sendDays } from '~/app/features/time-travel/days.server'
 
 /** /api/days: the number of changes per day. */
 export const loader = handle({

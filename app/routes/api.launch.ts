@@ -10,9 +10,10 @@ import {
 import { requireEditor } from '~/app/server/auth/session.server'
 import { jsonObject } from '~/app/server/http/body'
 import { changeLaunch, sendLaunch } from '~/app/server/api/collections.server'
+import { changeOrMinuteQuery } from '~/app/server/api/requestedView.server'
 import { handle, read, write } from '~/app/server/http/handle.server'
 
-/** /api/launch: the launch itself, one item. */
+/** /api/launch: the launch itself, one item, also at an earlier time. */
 export const loader = handle({
   GET: read(
     {
@@ -21,7 +22,9 @@ export const loader = handle({
       group: 'Launch',
       auth: 'anyone',
       variants: [{ response: itemSchema('launch') }],
+      query: changeOrMinuteQuery,
       headers: itemHeaders,
+      errors: [404, 422],
     },
     sendLaunch,
   ),

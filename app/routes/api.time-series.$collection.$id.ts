@@ -4,8 +4,9 @@ import { descriptors } from '~/data/contract/descriptors'
 import { cacheHeaders, listsWithTimeSeries, variantsFor } from '~/app/server/openapi/descriptionParts'
 import { handle, read } from '~/app/server/http/handle.server'
 import { hasTimeSeries, sendItemTimeSeries } from '~/app/server/api/plan.server'
+import { minuteQuery } from '~/app/server/api/requestedView.server'
 
-/** /api/time-series/{collection}/{id}: the time series of each figure of one item. */
+/** /api/time-series/{collection}/{id}: the time series of each figure of one item, up to now or earlier. */
 export const loader = handle(
   {
     GET: read(
@@ -19,8 +20,9 @@ export const loader = handle(
           response: itemTimeSeriesSchema,
         })),
         params: { id },
+        query: minuteQuery,
         headers: cacheHeaders,
-        errors: [404],
+        errors: [404, 422],
       },
       sendItemTimeSeries,
     ),

@@ -91,7 +91,7 @@ export const LongText: Story = {
         operations: [
           {
             ...changeCall,
-            path: '/api/time-series/business-units/{id}/at/{minute}'.repeat(3),
+            path: '/api/time-series/business-units/{id}'.repeat(4),
             summary: 'Get the time series. '.repeat(9),
             parameters: [
               { name: 'pharmaciesActivated'.repeat(4), description: 'a string that matches '.repeat(12) },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { site } from '~/app/server/composition.server'
-import { patchSchemas } from '~/data/contract/collections'
+import { listNames } from '~/data/contract/collections'
 import { listen } from '../support/changeStream'
 import { newItems } from '../support/newItems'
 import { extent } from '../support/extent'
@@ -51,6 +51,9 @@ const page = (address: string, status = 200): Row => ({
   rules: readBy('anyone', status),
 })
 
+/** The address of now, and of an earlier time. */
+const withTime = (address: string) => [address, `${address}?at=2025-10-03`]
+
 /** One row per file in app/routes. Add a row here for each new route. */
 const rows: Record<string, Row> = {
   '_index.tsx': page('/'),
@@ -67,7 +70,7 @@ const rows: Record<string, Row> = {
   'metrics.ts': { addresses: () => ['/metrics'], rules: {}, otherwise: 404, always: true },
   'api.$.ts': { addresses: () => ['/api/no/such/address'], rules: {}, otherwise: 404 },
   'api.$collection.ts': {
-    addresses: () => ['/api/timeline', '/api/training'],
+    addresses: () => ['/api/timeline', ...listNames.map((name) => `/api/${name}?at=0`)],
     // The new item is incomplete; only those who may add one learn that.
     rules: { ...readBy('anyone'), ...options, POST: { for: 'editors', status: 422, write: true } },
     body: {},
@@ -88,10 +91,6 @@ const rows: Record<string, Row> = {
     rules: { ...options, PUT: { for: 'editors', status: 409, write: true } },
     body: [],
   },
-  'api.$collection.at.$when.ts': {
-    addresses: () => Object.keys(patchSchemas).map((name) => `/api/${name}/at/0`),
-    rules: { ...readBy('anyone'), ...options },
-  },
   'api.changes.ts': {
     addresses: () => ['/api/changes?since=0'],
     rules: { ...readBy('anyone'), ...options },
@@ -108,35 +107,21 @@ const rows: Record<string, Row> = {
     rules: { ...readBy('anyone'), ...options, PUT: { for: 'editors', status: 422, write: true } },
     body: {},
   },
-  'api.plan.ts': { addresses: () => ['/api/plan'], rules: { ...readBy('anyone'), ...options } },
+  'api.plan.ts': {
+    addresses: () => withTime('/api/plan'),
+    rules: { ...readBy('anyone'), ...options },
+  },
   'api.brief.ts': { addresses: () => ['/api/brief'], rules: { ...readBy('anyone'), ...options } },
   'api.timeline[.]ics.ts': {
     addresses: () => ['/api/timeline.ics'],
     rules: { ...readBy('anyone'), ...options },
   },
-  'api.plan.at.$minute.ts': {
-    addresses: () => ['/api/plan/at/2025-10-03'],
-    rules: { ...readBy('anyone'), ...options },
-  },
   'api.time-series.$collection.ts': {
-    addresses: () => ['/api/time-series/timeline', '/api/time-series/business-units'],
+    addresses: () => ['timeline', 'business-units'].flatMap((name) => withTime(`/api/time-series/${name}`)),
     rules: { ...readBy('anyone'), ...options },
   },
   'api.time-series.$collection.$id.ts': {
-    addresses: async () => [`/api/time-series${(await firstItem('targets')).slice('/api'.length)}`],
-    rules: { ...readBy('anyone'), ...options },
-  },
-  'api.time-series.$collection.at.$minute.ts': {
-    addresses: () => [
-      '/api/time-series/timeline/at/2025-10-03',
-      '/api/time-series/business-units/at/2025-10-03',
-    ],
-    rules: { ...readBy('anyone'), ...options },
-  },
-  'api.time-series.$collection.$id.at.$minute.ts': {
-    addresses: async () => [
-      `/api/time-series${(await firstItem('targets')).slice('/api'.length)}/at/2025-10-03`,
-    ],
+    addresses: async () => withTime(`/api/time-series${(await firstItem('targets')).slice('/api'.length)}`),
     rules: { ...readBy('anyone'), ...options },
   },
   'api.openapi[.]json.ts': {
@@ -175,13 +160,9 @@ const rows: Record<string, Row> = {
     body: { mode: 'rows', entries: [{ kind: 'change', collection: 'timeline', id: 'phase-5', fields: {} }] },
   },
   'api.launch.ts': {
-    addresses: () => ['/api/launch'],
+    addresses: () => ['/api/launch', '/api/launch?at=0'],
     rules: { ...readBy('anyone'), ...options, PATCH: { for: 'editors', status: 200, write: true } },
     body: {},
-  },
-  'api.launch.at.$when.ts': {
-    addresses: () => ['/api/launch/at/0'],
-    rules: { ...readBy('anyone'), ...options },
   },
   'api.first-steps.ts': {
     addresses: () => ['/api/first-steps'],

@@ -71,7 +71,7 @@ describe('a figure that is recorded for an earlier day', () => {
       forDay(back(20)),
     )
     expect(n).toBe(before.n + 1)
-    const answer = await fetch(`${server.url}/api/targets/at/${before.n}`)
+    const answer = await fetch(`${server.url}/api/targets?at=${before.n}`)
     const list = (await answer.json()) as { id: string; overallProgress: string }[]
     expect(list.find(({ id }) => id === 'target-vometron-8-mg-odf')?.overallProgress).toBe('0.7')
   })

@@ -21,12 +21,12 @@ beforeAll(async () => {
 /** Every kind of data response; `tests/full/api` covers pages and files. */
 const kinds: Kind[] = [
   ['a list', '/api/timeline', 200, dataPolicy, /^no-cache$/],
-  ['a list of then', '/api/timeline/at/0', 200, dataPolicy, forAWeek],
+  ['a list of then', '/api/timeline?at=0', 200, dataPolicy, forAWeek],
   ['what changed since', '/api/changes?since=0', 200, dataPolicy, /^no-cache$/],
   ['the days of changes', '/api/days', 200, dataPolicy, /^no-cache$/],
   ['the changes of a day', '/api/days/2025-10-03', 200, dataPolicy, forAWeek],
-  ['what had been recorded by then', '/api/time-series/timeline/at/2025-10-03', 200, dataPolicy, forAWeek],
-  ['the plan of then', '/api/plan/at/2025-10-03', 200, dataPolicy, forAWeek],
+  ['what had been recorded by then', '/api/time-series/timeline?at=2025-10-03', 200, dataPolicy, forAWeek],
+  ['the plan of then', '/api/plan?at=2025-10-03', 200, dataPolicy, forAWeek],
   ['an item', '/api/timeline/phase-1', 200, dataPolicy, /^no-cache, no-transform$/],
   ['the session', '/api/session', 200, dataPolicy, /^private, no-store$/],
   ['the history', '/api/history', 200, dataPolicy, /^private, no-store$/],

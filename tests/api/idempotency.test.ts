@@ -171,7 +171,7 @@ describe('a reason', () => {
     expect(await history('between us')).toMatchObject([{ id: 'phase-2', reason: 'Between us, 100%' }])
     expect(await history('zugelassen')).toMatchObject([{ id: 'phase-1', readersMaySee: true }])
     // No response to a reader contains the private reason.
-    for (const address of ['/', '/api/timeline', '/api/changes?since=0', `/api/timeline/at/${last}`])
+    for (const address of ['/', '/api/timeline', '/api/changes?since=0', `/api/timeline?at=${last}`])
       expect(await (await fetch(server.url + address)).text()).not.toContain('Between us')
   })
 

@@ -33,7 +33,7 @@ describe('the launch', () => {
       { ...before, name: 'Crescent Launch Desk', regions: ['Riyadh', 'الشمال'] },
     ])
     const n = Number(answer.headers.get('x-change'))
-    expect(await read(`/api/launch/at/${n - 1}`)).toEqual(before)
+    expect(await read(`/api/launch?at=${n - 1}`)).toEqual(before)
     expect((await call('POST', `/api/history/${n}/undo`)).status).toBe(200)
     expect(await read()).toEqual(before)
   })

@@ -150,7 +150,7 @@ describe('the order of a list', () => {
     const answer = await call('PUT', '/api/timeline/order', next)
     expect([answer.status, Number(answer.headers.get('x-change'))]).toEqual([204, since + 1])
     expect(await idsOf('/api/timeline')).toEqual(next)
-    expect(await idsOf(`/api/timeline/at/${since}`)).toEqual(before)
+    expect(await idsOf(`/api/timeline?at=${since}`)).toEqual(before)
     const { items } = await read<NetChanges>(`/api/changes?since=${since}`)
     expect(items).toMatchObject([{ collection: 'timeline', id: 'phase-7', kind: 'order' }])
     const same = await call('PUT', '/api/timeline/order', next)

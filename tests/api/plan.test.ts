@@ -52,7 +52,7 @@ describe('the public part of the plan', () => {
     const [last] = (await history.json()) as { at: string }[]
     expect(last?.at).toBeDefined()
     expect((await read<PlanReading>('plan')).changed).toBe(last?.at)
-    expect((await read<PlanReading>('plan/at/2025-10-03')).changed).toBeNull()
+    expect((await read<PlanReading>('plan?at=2025-10-03')).changed).toBeNull()
   })
 
   test('a time series has the recorded figures, without names', async () => {

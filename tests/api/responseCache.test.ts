@@ -18,6 +18,8 @@ const addresses = [
     '/api/workbooks',
     '/api/workbooks/rarm',
   ],
+  ...['/api/timeline?at=0', '/api/launch?at=0', '/api/plan?at=2025-10-03'],
+  ...['/api/time-series/timeline?at=2025-10-03', '/api/time-series/timeline/phase-2?at=2025-10-03'],
   ...['/healthz', '/readyz', '/api/nothing', '/api/timeline/'],
 ]
 

@@ -15,8 +15,8 @@ const addresses = [
   ...listNames.map((name) => `/api/${name}`),
   ...['/api/launch', '/api/workbooks', '/api/documents', '/api/documents/portfolio-launch-deck'],
   ...['/api/days', '/api/days/2025-10-03', '/api/changes?since=0', '/api/timeline.ics'],
-  ...['/api/history?limit=200', '/api/history?search=mona', '/api/timeline/at/100', '/api/launch/at/10'],
-  ...['/api/plan/at/2025-10-03', '/api/time-series/timeline', '/api/time-series/timeline/phase-4'],
+  ...['/api/history?limit=200', '/api/history?search=mona', '/api/timeline?at=100', '/api/launch?at=10'],
+  ...['/api/plan?at=2025-10-03', '/api/time-series/timeline', '/api/time-series/timeline/phase-4'],
 ]
 
 /** The responses of a site on this folder to an administrator. */

@@ -131,7 +131,7 @@ describe.each(engines)('on %s, a list of one descriptor and one seed', (engine) 
   })
 
   test('is in time travel, time series, history, its search and the exports', async () => {
-    const then = await read<{ impact: string }[]>('/api/risks/at/1')
+    const then = await read<{ impact: string }[]>('/api/risks?at=1')
     expect(then).toMatchObject([{ impact: '0.5' }])
     expect(await read('/api/time-series/risks')).toMatchObject([
       { id: 'no-label-in-time' },

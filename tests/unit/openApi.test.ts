@@ -66,13 +66,33 @@ describe('the description', () => {
       expect(names).toEqual(expect.arrayContaining(listNames.map((name) => method.replace('{}', name))))
   })
 
+  test('names the time of what can be read as of one, with its forms', () => {
+    const timed = calls.flatMap(([name, { parameters }]) => {
+      const at = parameters.find((parameter) => parameter.name === 'at')
+      return at ? [[name, at] as const] : []
+    })
+    const addresses = timed.map(([name]) => name).sort()
+    const series = ['business-units', 'business-units/{id}', 'targets/{id}', 'timeline', 'timeline/{id}']
+    expect(addresses).toEqual(
+      [...listNames, 'launch', 'plan', ...series.map((name) => `time-series/${name}`)]
+        .map((name) => `get /api/${name}`)
+        .sort(),
+    )
+    for (const [name, at] of timed) {
+      expect(at).toMatchObject({ in: 'query', schema: { type: 'string' } })
+      expect(at.required).toBeUndefined()
+      const takesChanges = !/plan|time-series/.test(name)
+      expect([name, at.description?.includes('number of a change')]).toEqual([name, takesChanges])
+    }
+  })
+
   test('says who may call, and which error responses there are', () => {
     const of = (name: string) => calls.find(([known]) => known === name)?.[1]
     const statuses = (name: string) => Object.keys(of(name)?.responses ?? {}).join(' ')
     expect(of('get /api/timeline')?.security).toEqual([])
     expect(of('patch /api/timeline/{id}')?.security).toEqual([{ session: [] }, { token: [] }])
     expect(of('get /api/documents')?.security).toEqual([{ session: [] }])
-    expect(statuses('get /api/timeline')).toBe('200 304 400 401 408 411 414 417 421 431 500 503')
+    expect(statuses('get /api/timeline')).toBe('200 304 400 401 404 408 411 414 417 421 422 431 500 503')
     expect(statuses('post /api/history/{n}/undo')).toBe(
       '200 204 400 401 403 404 408 409 411 414 417 421 431 500 503 504 507',
     )

@@ -68,7 +68,7 @@ export function AllTrends({ phases, plan }: { phases: readonly Phase[]; plan: Pl
 /** The query key of a time series: of now, or of the earlier time that the page shows. */
 function timeSeriesKeyAt(asOf: Minute | null, collection: string, id?: string): readonly string[] {
   const key = timeSeriesKey(collection, id)
-  return asOf === null ? key : [[...key, 'at', asOf].join('/')]
+  return asOf === null ? key : [`${key.join('/')}?at=${asOf}`]
 }
 
 /** Combines two results once both are loaded. */

@@ -2,14 +2,14 @@ import type { Minute } from '~/data/domain/format/timestamp'
 
 /** The query key of a list: its path. Earlier times have keys of their own. */
 export function listKey(name: string, asOf: Minute | null = null): [string] {
-  return [asOf === null ? `/api/${name}` : `/api/${name}/at/${asOf}`]
+  return [asOf === null ? `/api/${name}` : `/api/${name}?at=${asOf}`]
 }
 
 export const sessionKey = ['/api/session']
 
 /** The query key of the plan, now or at an earlier time. */
 export function planKey(asOf: Minute | null = null): [string] {
-  return [asOf === null ? '/api/plan' : `/api/plan/at/${asOf}`]
+  return [asOf === null ? '/api/plan' : `/api/plan?at=${asOf}`]
 }
 
 /** The query key of a list's time series, or of one item's. */

@@ -6,7 +6,8 @@ import { NotFoundError } from '~/data/store/errors'
 import type { Store, UndoResult } from '~/data/store/store'
 import { siteClock } from '~/app/server/config/siteClock.server'
 import { metrics } from '~/app/server/observability/metrics.server'
-import { itemResponse, listResponse } from './responses.server'
+import { changeOrMinuteQuery, requestedView } from './requestedView.server'
+import { itemResponse, jsonResponse, listResponse } from './responses.server'
 import type { JsonObject } from '~/app/server/http/body'
 import { cacheable } from '~/app/server/http/cacheable.server'
 import { versionsInIfMatch } from '~/app/server/http/entityTags'
@@ -19,10 +20,10 @@ export function isList({ collection = '' }: Params): boolean {
 }
 
 export async function sendList({ request, params }: Call): Promise<Response> {
-  const view = await site().store.view()
+  const { view, caching } = await requestedView(request, changeOrMinuteQuery)
   const { revision } = view
-  const answer = await listResponse(request, view.list(params.collection as CollectionName), { revision })
-  return cacheable(answer, { revision })
+  const list = view.list(params.collection as CollectionName)
+  return cacheable(await listResponse(request, list, { revision, caching }), { revision })
 }
 
 export async function sendItem({ request, params }: Call): Promise<Response> {
@@ -133,9 +134,14 @@ export async function measured<T>(change: () => Promise<T>): Promise<T> {
 const launchAddress = { collection: 'launch', id: 'launch' } as const
 
 export async function sendLaunch({ request }: Call): Promise<Response> {
-  const view = await site().store.view()
+  const { at, view, caching } = await requestedView(request, changeOrMinuteQuery)
   const { revision } = view
-  return cacheable(itemResponse(request, view.get('launch', 'launch'), revision), { revision })
+  const launch = view.get('launch', 'launch')
+  if (at === undefined) return cacheable(itemResponse(request, launch, revision), { revision })
+  // An earlier launch cannot be changed. It is compressed and cached like a list, so it has a list's kind of ETag.
+  const answer = await jsonResponse(request, launch, caching, revision)
+  answer.headers.set('X-Version', answer.headers.get('ETag') ?? '')
+  return answer
 }
 
 /** Like `changeItem`. Closing the launch without a day uses today in the launch's time zone. */

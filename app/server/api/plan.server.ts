@@ -3,6 +3,7 @@ import type { Call, Params } from '~/app/server/http/handle.server'
 import { chartedFields, type CollectionName } from '~/data/contract/descriptors'
 import type { TimeSeries } from '~/data/domain/plan/timeSeries'
 import { day } from '~/data/domain/format/days'
+import { dateOf } from '~/data/domain/format/timestamp'
 import { closedOnOf, planFrom } from '~/data/domain/history/planFrom'
 import { workCalendar } from '~/data/domain/plan/workCalendar'
 import { windowOf } from '~/data/domain/plan/window'
@@ -12,10 +13,12 @@ import { MAX_UNDONE } from '~/data/domain/history/week'
 import { planQuerySchema } from '~/data/contract/plan'
 import { HttpError } from '~/app/server/http/httpError'
 import { cacheable } from '~/app/server/http/cacheable.server'
+import { siteMinute } from '~/app/server/config/siteMinute.server'
 import { NotFoundError } from '~/data/store/errors'
 import { explain } from '~/data/store/explain'
 import { longDayText } from '~/data/domain/format/months'
 import { hasSamplePhases } from './firstSteps.server'
+import { minuteQuery, requestedView } from './requestedView.server'
 import { jsonResponse } from './responses.server'
 import type { Undos, View } from '~/data/store/store'
 
@@ -105,16 +108,18 @@ export function undoneIn({ revision }: View, now: Date, max: number): Promise<Un
   return site().store.past.undosWithin(span, max)
 }
 
-/** The plan at `now`, for everyone. */
-export async function sendPlan({ request }: Call, now: Date): Promise<Response> {
-  const view = await site().store.view()
-  const { plan, isComplete } = await planReading(view, now, 'now', requestedBaseline(request, view))
-  const answer = await jsonResponse(request, plan)
+/** The plan of this minute, or at the end of an earlier one in the past tense. */
+export async function sendPlan({ request }: Call): Promise<Response> {
+  const { at, view, caching } = await requestedView(request, minuteQuery)
+  const now = at === undefined ? siteMinute() : dateOf(at)
+  const tense = at === undefined ? 'now' : 'then'
+  const { plan, isComplete } = await planReading(view, now, tense, requestedBaseline(request, view))
+  const answer = await jsonResponse(request, plan, caching)
   return isComplete ? cacheable(answer, { revision: view.revision, minute: now.getTime() }) : answer
 }
 
 /** The kept plan in the query; undefined to use the launch's. @throws HttpError 422 */
-export function requestedBaseline(request: Request, view: View): string | undefined {
+function requestedBaseline(request: Request, view: View): string | undefined {
   const query = planQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!query.success)
     throw new HttpError(422, explain(query.error, { name: 'the query', fields: ['against'] }).sentence)
@@ -136,9 +141,9 @@ export function hasTimeSeriesList({ collection = '' }: Params): boolean {
 
 /** The time series of a list's figure. */
 export async function sendTimeSeries({ request, params }: Call): Promise<Response> {
-  const view = await site().store.view()
-  const answer = await jsonResponse(request, await seriesOfItems(params.collection as CollectionName, view))
-  return cacheable(answer, { revision: view.revision })
+  const { view, caching } = await requestedView(request, minuteQuery)
+  const seriesList = await seriesOfItems(params.collection as CollectionName, view)
+  return cacheable(await jsonResponse(request, seriesList, caching), { revision: view.revision })
 }
 
 /** The time series of a list's figure, up to the view's revision. */
@@ -148,17 +153,13 @@ export function seriesOfItems(collection: CollectionName, view: View): Promise<T
 
 /** The time series of one item, by figure. */
 export async function sendItemTimeSeries({ request, params }: Call): Promise<Response> {
-  const view = await site().store.view()
-  return cacheable(await jsonResponse(request, await seriesOfItem(params, view)), {
-    revision: view.revision,
-  })
+  const { view, caching } = await requestedView(request, minuteQuery)
+  const seriesByFigure = await seriesOfItem(params, view)
+  return cacheable(await jsonResponse(request, seriesByFigure, caching), { revision: view.revision })
 }
 
 /** The time series of one item, by figure, up to the view's revision. @throws NotFoundError */
-export async function seriesOfItem(
-  params: Params,
-  view: View,
-): Promise<Record<string, TimeSeries | undefined>> {
+async function seriesOfItem(params: Params, view: View): Promise<Record<string, TimeSeries | undefined>> {
   const { collection, id = '' } = params as { collection: CollectionName; id?: string }
   if (!view.list(collection).some((item) => item.id === id)) throw new NotFoundError(collection, id)
   const fields = chartedFields(collection)

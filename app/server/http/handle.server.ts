@@ -126,10 +126,10 @@ export function handle(operations: Operations, exists: (params: Params) => boole
 }
 
 /**
- * Remix matches paths in any case, encoded, and with a trailing slash. We serve only one spelling. Times look like
- * 2025-10-03T18:00, and two addresses have a file extension.
+ * Remix matches paths in any case, encoded, and with a trailing slash. We serve only one spelling. Two addresses have a
+ * file extension.
  */
-const canonicalPath = /^(?:\/[a-z0-9-]+)+(?:\/at\/[\w:.+-]+|\.json|\.ics)?$/
+const canonicalPath = /^(?:\/[a-z0-9-]+)+(?:\.json|\.ics)?$/
 
 /** The change number in a response. */
 function changeIn({ headers }: Response): number | undefined {

@@ -14,7 +14,6 @@ export const groups = {
   Lists: 'The lists and their items',
   Plan: 'The launch against its plan, the brief, the calendar and time series',
   Changes: 'History, batches and undo',
-  'Time travel': 'Lists, plan and time series at an earlier time',
   Session: 'Signing in and out',
   Documents: 'The documents of the training materials; not with API tokens',
   Access: 'Access to locked items: readers request it, administrators decide',

@@ -46,7 +46,7 @@ test('the demo is one command, with its own history, clock and administrator, an
     expect(await (await fetch(`${url}/api/${name as PatchableName}`)).json()).toEqual(list)
   expect(await (await fetch(url)).text()).toMatch(/Last change (?:<!-- -->)?17:08/)
 
-  const then = await (await fetch(`${url}/api/plan/at/2025-10-14T14:30`)).text()
+  const then = await (await fetch(`${url}/api/plan?at=2025-10-14T14:30`)).text()
   const [, username, password] = /sign in as "(\w+)" with the password (\S+)\./.exec(output) ?? []
   const headers = { 'Content-Type': 'application/json' }
   const session = await fetch(`${url}/api/session`, {
@@ -62,7 +62,7 @@ test('the demo is one command, with its own history, clock and administrator, an
     body: JSON.stringify({ progress: '0.06' }),
   })
   // Later changes of the day do not affect an earlier time, whose response may be cached as immutable.
-  expect(await (await fetch(`${url}/api/plan/at/2025-10-14T14:30`)).text()).toBe(then)
+  expect(await (await fetch(`${url}/api/plan?at=2025-10-14T14:30`)).text()).toBe(then)
   const answer = await fetch(`${url}/api/history?limit=2`, { headers: { Cookie } })
   const [newest, last] = (await answer.json()) as Change[]
   expect(last).toEqual(demoHistory().at(-1))

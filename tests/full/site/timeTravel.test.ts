@@ -135,7 +135,7 @@ describe('on a slow network', () => {
     const { page, close } = await site.open(then)
     let allow: () => void = () => undefined
     const allowed = new Promise<void>((resolve) => (allow = resolve))
-    await page.route('**/api/plan/at/**', async (route) => {
+    await page.route(/\/api\/plan\?at=/, async (route) => {
       await allowed
       await route.continue()
     })
@@ -197,7 +197,7 @@ describe('a failed load', () => {
 
   test('of a day keeps the page and the handle in place', async () => {
     const { page } = await site.open()
-    await page.route('**/at/2025-08-05T15:00', (route) => route.abort())
+    await page.route(/\/api\/.*\?at=2025-08-05T15:00$/, (route) => route.abort())
     await openPast(page)
     await page.keyboard.press('Home')
     await page.getByText('The history could not be loaded').waitFor()
