@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListedChange, UndoneBatch } from '~/data/contract/history'
-import { listen } from '../support/changeStream'
 import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
 
@@ -77,17 +76,6 @@ describe('the changes of a batch', () => {
       expect((await fetch(`${server.url}/api/history${query}`, { headers: { Cookie: ada } })).status).toBe(
         422,
       )
-  })
-
-  test('are sent to administrators with their batch id, and to others without it', async () => {
-    const streams = [await listen(server.url, { headers: { Cookie: ada } }), await listen(server.url)]
-    const mark = await applied('Three')
-    const [own, others] = await Promise.all(
-      streams.map((stream) => stream.until(({ data }) => data.id === 'phase-6')),
-    )
-    expect(own?.filter(({ data }) => data.batchId === mark)).toHaveLength(3)
-    expect(JSON.stringify(others)).not.toContain(mark)
-    for (const stream of streams) stream.cut()
   })
 })
 

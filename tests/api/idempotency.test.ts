@@ -1,11 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { site } from '~/app/server/composition.server'
-import type { BatchAnswer } from '~/data/contract/batch'
 import type { ListedChange } from '~/data/contract/history'
 import { IDEMPOTENCY_TTL_MS } from '~/data/contract/idempotency'
 import type { NetChanges } from '~/data/contract/live'
 import { dayBeside, dayIn } from '~/data/domain/time/clock'
-import { listen } from '../support/changeStream'
 import { launchZone } from '../support/launchZone'
 import { cheapHash } from '../support/cheapAccount'
 import { adminPassword, signedIn } from '../support/server'
@@ -140,23 +138,12 @@ describe('a request with an Idempotency-Key', () => {
 describe('a reason', () => {
   test('is in the history, and visible to readers if its author allows it', async () => {
     const since = await revision()
-    const streams = [
-      await listen(server.url, { headers: { Cookie: cookies.admin ?? '' } }),
-      await listen(server.url),
-    ]
     const open = { 'X-Reason': encodeURIComponent('Früher zugelassen'), 'X-Readers-May-See': 'true' }
     await call('timeline/phase-1', { owner: 'Open' }, { headers: open })
     await call('timeline/phase-2', { owner: 'Closed' }, { headers: { 'X-Reason': 'Between us, 100%' } })
     const entries = [{ kind: 'change', collection: 'timeline', id: 'phase-1', fields: { progress: '0.9' } }]
     const batch = { ...open, 'X-Reason': 'All of it' }
-    const answer = await call('batches', { mode: 'all', entries }, { method: 'POST', headers: batch })
-    const { last } = (await answer.json()) as BatchAnswer
-    const [own, others] = await Promise.all(streams.map((stream) => stream.until(({ id }) => id === last)))
-    for (const stream of streams) stream.cut()
-    const told = (events: typeof own) =>
-      events?.filter(({ event }) => event === 'change').map(({ data }) => data.reason)
-    expect(told(own)).toEqual(['Früher zugelassen', 'Between us, 100%', 'All of it'])
-    expect(told(others)).toEqual(['Früher zugelassen', undefined, 'All of it'])
+    await call('batches', { mode: 'all', entries }, { method: 'POST', headers: batch })
     const net = (await (await fetch(`${server.url}/api/changes?since=${since}`)).json()) as NetChanges
     expect(net.items.map(({ id, reasons }) => [id, reasons])).toEqual([
       ['phase-1', ['All of it', 'Früher zugelassen']],
@@ -171,7 +158,7 @@ describe('a reason', () => {
     expect(await history('between us')).toMatchObject([{ id: 'phase-2', reason: 'Between us, 100%' }])
     expect(await history('zugelassen')).toMatchObject([{ id: 'phase-1', readersMaySee: true }])
     // No response to a reader contains the private reason.
-    for (const address of ['/', '/api/timeline', '/api/changes?since=0', `/api/timeline?at=${last}`])
+    for (const address of ['/', '/api/timeline', '/api/changes?since=0', `/api/timeline?at=${since + 3}`])
       expect(await (await fetch(server.url + address)).text()).not.toContain('Between us')
   })
 

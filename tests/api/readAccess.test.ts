@@ -93,7 +93,7 @@ describe('a stream closes with its session', () => {
       headers: { 'Content-Type': 'application/json', Cookie: await signedIn(server) },
       body: JSON.stringify({ owner: 'Somebody else' }),
     })
-    await stream.until(({ event }) => event === 'change')
+    await stream.untilRevision(1)
     stream.cut()
   })
 })

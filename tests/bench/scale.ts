@@ -204,7 +204,7 @@ async function measureTold(one: string, other: string, headers: Record<string, s
     const { path: address, ...init } = changes(headers)()
     const answer = await fetch(one + address, init)
     const n = answer.headers.get('x-change')
-    for (let text = ''; !text.includes(`id: ${n}\n`);) {
+    for (let text = ''; !text.includes(`"revision":${n}}`);) {
       const { value, done } = await reader.read()
       if (done) throw new Error('The stream has ended.')
       text += value

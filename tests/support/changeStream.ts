@@ -5,7 +5,6 @@ import { waitOptions } from './timeouts'
 /** A received event. */
 export interface StreamEvent {
   event: string
-  id: number
   data: Record<string, unknown>
 }
 
@@ -15,8 +14,10 @@ export interface Stream {
   headers: IncomingHttpHeaders
   /** All events so far. */
   events: readonly StreamEvent[]
-  /** The numbers of the changes among them. */
-  numbers: () => number[]
+  /** The revisions among them. */
+  revisions: () => number[]
+  /** Resolves once this revision was announced. */
+  untilRevision: (revision: number) => Promise<readonly StreamEvent[]>
   /** All text so far, as it was received. */
   text: () => string
   /** Resolves once this many events have arrived, or the event that is looked for. */
@@ -63,7 +64,12 @@ export function listen(
           status: response.statusCode ?? 0,
           headers: response.headers,
           events,
-          numbers: () => events.flatMap(({ event, id }) => (event === 'change' ? [id] : [])),
+          revisions: () => events.flatMap(({ data }) => ('revision' in data ? [Number(data.revision)] : [])),
+          untilRevision: (revision) =>
+            vi.waitUntil(
+              () => (events.some(({ data }) => Number(data.revision) >= revision) ? events : false),
+              waitOptions,
+            ),
           text: () => text,
           until: (sought) =>
             vi.waitUntil(
@@ -90,5 +96,5 @@ function eventOf(block: string): StreamEvent[] {
   )
   const [event, data] = [fields.get('event'), fields.get('data')]
   if (event === undefined || data === undefined) return []
-  return [{ event, id: Number(fields.get('id')), data: JSON.parse(data) as StreamEvent['data'] }]
+  return [{ event, data: JSON.parse(data) as StreamEvent['data'] }]
 }

@@ -49,7 +49,7 @@ function signIn(localAddress, username) {
   })
 }
 
-const stream = get('/api/changes?since=0', 'Accept: text/event-stream')
+const stream = get('/api/changes', 'Accept: text/event-stream')
 
 /** @type {Record<string, (address: string, turn: number) => Promise<unknown>>} */
 const strangers = {

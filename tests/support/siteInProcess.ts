@@ -12,7 +12,7 @@ import { remixRequests } from '~/app/server/host/remix.server'
 import { isData } from '~/app/server/host/requestFilter.server'
 import { routesOfBuild } from '~/app/server/host/requestMetrics.server'
 import { collectNodeMetrics } from '~/app/server/observability/metrics.server'
-import { closeBroadcast } from '~/app/server/events/broadcast.server'
+import { closeDoorbell } from '~/app/server/events/doorbell.server'
 import type { Role } from '~/data/contract/session'
 import { plantAccounts } from './cheapAccount'
 import { settingsFor } from './engine'
@@ -70,7 +70,7 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteInProces
     dataDirectory,
     output: output.text,
     async stop() {
-      closeBroadcast()
+      closeDoorbell()
       const closed = once(server, 'close')
       server.close()
       server.closeAllConnections()

@@ -135,7 +135,7 @@ describe('a brief', () => {
 
   test('shows a changed go-live with both days, first of what moved, whatever else changed', () => {
     const change: NetChange = {
-      ...{ collection: 'launch', id: 'launch', at: '2025-10-14T09:00:00Z' },
+      ...{ collection: 'launch', id: 'launch', n: 1, at: '2025-10-14T09:00:00Z' },
       before: { name: 'A launch', goLive: '2025-11-03', closedOn: '' },
       after: { name: 'The launch', goLive: '2026-01-26', closedOn: '2025-10-14' },
     }
@@ -143,7 +143,7 @@ describe('a brief', () => {
     expect(rows[0]).toMatchObject({ name: 'Go-live', before: '3 Nov', after: '26 Jan 2026' })
     expect(rows).toContainEqual({ name: 'Closed on', before: 'none', after: '14 Oct', on: 'on 14 Oct' })
     expect(rows).toContainEqual(expect.objectContaining({ after: '', on: 'on 14 Oct' }))
-    const undone = { ...change, n: 1, by: 'mona', before: change.after, after: change.before }
+    const undone = { ...change, by: 'mona', before: change.after, after: change.before }
     const [back] = makeBrief({ undone: [undone] }).takenBack.rows
     expect(back).toMatchObject({ name: 'Go-live', before: '26 Jan 2026', after: '3 Nov' })
   })
@@ -224,7 +224,7 @@ describe('its texts', () => {
 describe('its Markdown', () => {
   test('escapes user texts', () => {
     const change: NetChange = {
-      ...{ collection: 'products', id: 'p', kind: 'create', at: '2025-10-14T09:00:00Z' },
+      ...{ collection: 'products', id: 'p', kind: 'create', n: 1, at: '2025-10-14T09:00:00Z' },
       ...{ before: {}, after: { name: '<b>*Star*</b>\n# [x](y) | z' } },
     }
     const text = briefMarkdown(makeBrief({ changes: [change] }))
@@ -233,7 +233,8 @@ describe('its Markdown', () => {
 
   test('says how many more there are', () => {
     const changes = Array.from({ length: 60 }, (_, index) => ({
-      ...{ collection: 'tools', id: `t-${index}`, kind: 'create' as const, at: '2025-10-14T09:00:00Z' },
+      ...{ collection: 'tools', id: `t-${index}`, n: index + 1, at: '2025-10-14T09:00:00Z' },
+      kind: 'create' as const,
       ...{ before: {}, after: { name: `Tool ${index}` } },
     }))
     expect(briefMarkdown(makeBrief({ changes }))).toContain('- and 10 more')

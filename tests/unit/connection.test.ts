@@ -1,39 +1,38 @@
+import { EventSource } from 'undici'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { backoffDelay, defaultBackoff } from '~/app/lib/connection/backoff'
-import { openStream, type ConnectionState, type Stream } from '~/app/lib/connection/stream'
-import type { ChangeEvent } from '~/data/contract/live'
+import { connect, type ConnectionState } from '~/app/lib/connection/connection'
 import { waitOptions } from '../support/timeouts'
 
-const change = (n: number): ChangeEvent => ({
-  n,
-  at: '2025-10-14T14:35:00.000Z',
-  collection: 'timeline',
-  id: 'phase-4',
-  before: { progress: '0.7' },
-  after: { progress: '0.72' },
-})
-
-const openEvent = (revision: number, build = 'one') =>
-  `retry: 3000\nevent: open\nid: ${revision}\ndata: ${JSON.stringify({ revision, build })}\n\n`
-const told = (n: number) => `event: change\nid: ${n}\ndata: ${JSON.stringify(change(n))}\n\n`
-const resync = (n: number) => `event: resync\nid: ${n}\ndata: ${JSON.stringify({ revision: n })}\n\n`
+const opened = (revision: number, build = 'one') =>
+  `retry: 3000\nevent: open\ndata: ${JSON.stringify({ revision, build })}\n\n`
+const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+const changed = (revision: number) => event('revision', { revision })
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-let asked: string[]
+let asked: number
 let answers: Answer[]
 let close: () => void
 let address: string
-let stream: Stream | undefined
+let disconnect: (() => void) | undefined
+/** The parts of the browser that the connection follows. */
+let tab: EventTarget & { hidden: boolean }
+let view: EventTarget
 
 /** Responds to each call with the next of `answers`, and with the last one from then on. */
 beforeEach(async () => {
-  asked = []
+  asked = 0
   answers = []
+  tab = Object.assign(new EventTarget(), { hidden: false })
+  view = new EventTarget()
+  vi.stubGlobal('EventSource', EventSource)
+  vi.stubGlobal('document', tab)
+  vi.stubGlobal('addEventListener', view.addEventListener.bind(view))
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    asked += 1
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     answer?.(response, request)
   })
@@ -46,9 +45,10 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
-  stream?.close()
-  stream = undefined
+  disconnect?.()
+  disconnect = undefined
   close()
+  vi.unstubAllGlobals()
 })
 
 const events =
@@ -66,123 +66,121 @@ const ended =
   }
 
 /** Connects, and records what it receives. */
-function heard(since: number | null, silence = 20_000) {
+function heard({ silence = 20_000, whileHidden = false } = {}) {
   const log: string[] = []
   const states: ConnectionState[] = []
-  stream = openStream({
-    since,
-    address,
-    backoff: { initial: 5, max: 20, silence },
-    onOpen: ({ revision, build }) => log.push(`open ${revision} ${build}`),
-    onChange: ({ n }) => log.push(`change ${n}`),
-    onResync: (revision, isReset) => log.push(`resync ${revision}${isReset ? ' reset' : ''}`),
-    onState: (state) => states.push(state),
-  })
+  disconnect = connect(
+    {
+      onOpen: ({ build }) => log.push(`open ${build}`),
+      onRevision: (revision, isReset) => log.push(`revision ${revision}${isReset ? ' reset' : ''}`),
+      onAccess: () => log.push('access'),
+      onSessions: (isClosedToStrangers) => log.push(`sessions${isClosedToStrangers ? ' closed' : ''}`),
+      onState: (state) => states.push(state),
+    },
+    { address, backoff: { initial: 5, max: 20, silence }, whileHidden },
+  )
   return { log, states }
 }
 
-describe('the stream of changes', () => {
-  test('requests the changes after the known revision, and passes each on', async () => {
-    answers = [events(openEvent(4), told(5), ':\n\n', told(6))]
-    const { log, states } = heard(4)
-    await vi.waitFor(() => {
-      expect(log).toEqual(['open 4 one', 'change 5', 'change 6'])
-    }, waitOptions)
-    expect(asked).toEqual(['/api/changes?since=4'])
+const until = (expectation: () => void) => vi.waitFor(expectation, waitOptions)
+
+function setHidden(hidden: boolean): void {
+  tab.hidden = hidden
+  tab.dispatchEvent(new Event('visibilitychange'))
+}
+
+describe('the connection', () => {
+  test('passes on what the server tells', async () => {
+    const greeting = { revision: 4, build: 'one', closed: true }
+    const reset = event('revision', { revision: 2, reset: true })
+    answers = [events(event('open', greeting), changed(5), event('access', {}), event('sessions', {}), reset)]
+    const { log, states } = heard()
+    await until(() => {
+      expect(log).toEqual([
+        ...['open one', 'revision 4', 'revision 5', 'access', 'sessions closed', 'revision 2 reset'],
+      ])
+    })
     expect(states).toEqual([{ isOn: true }])
   })
 
-  test('reconnects after a cut without losing a change, and reports the state', async () => {
-    answers = [ended(openEvent(4), told(5)), events(openEvent(5), told(6))]
-    const { log, states } = heard(null)
-    await vi.waitFor(() => {
-      expect(log).toEqual(['open 4 one', 'change 5', 'open 5 one', 'change 6'])
-    }, waitOptions)
-    expect(asked).toEqual(['/api/changes', '/api/changes?since=5'])
+  test('is opened again after a cut, and reports the state', async () => {
+    answers = [ended(opened(4), changed(5)), events(opened(6))]
+    const { log, states } = heard()
+    await until(() => {
+      expect(log).toEqual(['open one', 'revision 4', 'revision 5', 'open one', 'revision 6'])
+    })
     expect(states.map(({ isOn }) => isOn)).toEqual([true, false, true])
-  })
-
-  test('continues after a resync, also after one with a reset', async () => {
-    const reset = resync(7).replace('}', ',"reset":true}')
-    answers = [ended(openEvent(4), reset, resync(900)), events(openEvent(900))]
-    const { log } = heard(4)
-    await vi.waitFor(() => {
-      expect(log).toEqual(expect.arrayContaining(['resync 7 reset', 'resync 900']))
-    }, waitOptions)
-    await vi.waitFor(() => {
-      expect(log).toContain('open 900 one')
-    }, waitOptions)
-    expect(asked[1]).toBe('/api/changes?since=900')
   })
 
   test.each<[string, Answer]>([
     ['is refused', (response) => void response.writeHead(503).end('The site is restarting.')],
     ['is answered with a page', (response) => void response.writeHead(200).end('<!doctype html>')],
-    ['brings what is no JSON', ended('event: change\nid: 9\ndata: {"n"\n\n')],
     ['is cut before it is answered', (response) => void response.destroy()],
-  ])('retries when it %s, and reports that it is disconnected', async (_, answer) => {
-    answers = [answer, answer, events(openEvent(7))]
-    const { log, states } = heard(3)
-    await vi.waitFor(() => {
-      expect(log).toEqual(['open 7 one'])
-    }, waitOptions)
-    expect(asked).toEqual(Array(3).fill('/api/changes?since=3'))
+  ])('is tried again when it %s, and reports that it is disconnected', async (_, answer) => {
+    answers = [answer, answer, events(opened(7))]
+    const { log, states } = heard()
+    await until(() => {
+      expect(log).toEqual(['open one', 'revision 7'])
+    })
+    expect(asked).toBe(3)
     expect(states.map(({ isOn }) => isOn)).toEqual([false, true])
   })
 
-  test('aborts a connection without heartbeats', async () => {
-    answers = [events(openEvent(1)), events(openEvent(1, 'two'))]
-    const { log } = heard(1, 60)
+  test('is replaced when it is silent', async () => {
+    answers = [events(opened(1)), events(opened(1, 'two'))]
+    const { log } = heard({ silence: 60 })
     // On a busy machine the first connection may count as dead before it receives anything.
-    await vi.waitFor(() => {
-      expect(log).toContain('open 1 two')
-    }, waitOptions)
+    await until(() => {
+      expect(log).toContain('open two')
+    })
   })
 
-  test('waits for Retry-After, unless a reconnect is requested', async () => {
-    answers = [
-      (response) => void response.writeHead(503, { 'Retry-After': '3600' }).end('Too many.'),
-      events(openEvent(1)),
-    ]
-    const { log, states } = heard(1)
-    await vi.waitFor(() => {
-      expect(states).toHaveLength(1)
-    }, waitOptions)
-    stream?.reconnect()
-    await vi.waitFor(() => {
-      expect(log).toEqual(['open 1 one'])
-    }, waitOptions)
+  test('is opened at once when the network is back', async () => {
+    answers = [events(opened(1)), events(opened(1, 'two'))]
+    const { log } = heard()
+    await until(() => {
+      expect(log).toContain('open one')
+    })
+    view.dispatchEvent(new Event('online'))
+    await until(() => {
+      expect(log).toContain('open two')
+    })
   })
 
-  test('reconnects at once on request, also while connected', async () => {
-    answers = [events(openEvent(1)), events(openEvent(1, 'two'))]
-    const { log } = heard(1)
-    await vi.waitFor(() => {
-      expect(log).toHaveLength(1)
-    }, waitOptions)
-    stream?.reconnect()
-    await vi.waitFor(() => {
-      expect(log).toEqual(['open 1 one', 'open 1 two'])
-    }, waitOptions)
-  })
-
-  test('holds no connection once it is closed', async () => {
+  test('is closed while the tab is hidden, and asks once when it is shown again', async () => {
     const left = vi.fn()
     answers = [
       (response, request) => {
         response.once('close', left)
-        events(openEvent(1))(response, request)
+        events(opened(1))(response, request)
       },
+      events(opened(3)),
     ]
-    const { log } = heard(1)
-    await vi.waitFor(() => {
-      expect(log).toHaveLength(1)
-    }, waitOptions)
-    stream?.close()
-    await vi.waitFor(() => {
+    const { log, states } = heard()
+    await until(() => {
+      expect(log).toHaveLength(2)
+    })
+    setHidden(true)
+    await until(() => {
       expect(left).toHaveBeenCalledOnce()
-    }, waitOptions)
-    expect(asked).toHaveLength(1)
+    })
+    expect(asked).toBe(1)
+    setHidden(false)
+    await until(() => {
+      expect(log.slice(2)).toEqual(['open one', 'revision 3'])
+    })
+    expect(states).toEqual([{ isOn: true }])
+  })
+
+  test('of a wall stays open while it is hidden', async () => {
+    answers = [events(opened(1))]
+    tab.hidden = true
+    const { log } = heard({ whileHidden: true })
+    await until(() => {
+      expect(log).toHaveLength(2)
+    })
+    setHidden(false)
+    expect(asked).toBe(1)
   })
 })
 

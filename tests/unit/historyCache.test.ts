@@ -1,6 +1,12 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { historyKey, addOthersChange, type HistoryPage, type HistoryPages } from '~/app/lib/api/historyCache'
+import {
+  addOwnChange,
+  historyKey,
+  refetchHistory,
+  type HistoryPage,
+  type HistoryPages,
+} from '~/app/lib/api/historyCache'
 import type { Change } from '~/data/contract/history'
 
 const change = (n: number): Change => ({
@@ -20,7 +26,7 @@ test('a history that is open overnight holds the newest changes, and loads the o
   const pages = () => client.getQueryData<HistoryPages>(historyKey())?.pages ?? []
   let longest = 0
   for (let n = 2; n <= 450; n += 1) {
-    addOthersChange(client, change(n))
+    addOwnChange(client, change(n))
     const numbers = pages().flatMap(({ changes }) => changes.map((told) => told.n))
     longest = Math.max(longest, numbers.length)
     const oldest = n - numbers.length + 1
@@ -62,7 +68,7 @@ test.each([
     expect(all === null || all.numbers()).toEqual(all === null ? true : [1])
   })
   const history = reading(client, search)
-  addOthersChange(client, change(2))
+  refetchHistory(client)
   // The server read this before the change was made.
   history.responses[0]?.(pageOf(change(1)))
   await vi.waitFor(() => {

@@ -3,13 +3,13 @@ import { businessUnits } from '~/data/fixtures/businessUnit'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
 import { changeRows, spokenChanges } from '~/data/domain/history/changeRows'
-import type { Foldable } from '~/data/domain/history/netChanges'
+import type { ItemChange } from '~/data/domain/history/netChanges'
 import { shownChanges } from '~/data/domain/history/shownChanges'
 import { digestLines } from '~/data/domain/history/visitDigest'
 
 const items = { phases, units: businessUnits, products }
 
-const change = (path: string, before: object, after: object, by?: string): Foldable => {
+const change = (path: string, before: object, after: object, by?: string): ItemChange => {
   const [collection = '', id = ''] = path.split('/')
   const at = '2025-10-14T14:35:00.000Z'
   return { collection, id, at, before: { ...before }, after: { ...after }, ...(by !== undefined && { by }) }
@@ -38,7 +38,7 @@ describe('the list of changes', () => {
     expect(rows[0]?.fields).toEqual([{ field: 'progress', before: '70%', after: '72%' }])
   })
 
-  test.each<[string, Foldable[], string]>([
+  test.each<[string, ItemChange[], string]>([
     ['a progress', [phase4], 'Phase 4, 72%, was 70%.'],
     ['a figure of a target', [visits], 'Vometron 8 mg ODF target, HCP visits 14, was 12.'],
     ['several fields', [owner], 'Phase 3 2 fields changed.'],
@@ -54,7 +54,7 @@ describe('the list of changes', () => {
 })
 
 describe('the notice of a change on the page', () => {
-  test.each<[string, Foldable, (readonly [string, string | null])[]]>([
+  test.each<[string, ItemChange, (readonly [string, string | null])[]]>([
     ['the progress of a phase', phase4, [['progress', '70%']]],
     [
       'the state that it comes to',
@@ -101,7 +101,7 @@ describe('the notice of a change on the page', () => {
 })
 
 describe('since the last visit', () => {
-  const texts = (changes: readonly Foldable[]) =>
+  const texts = (changes: readonly ItemChange[]) =>
     digestLines(changes, items).map(({ label, items: named, more }) => [
       label,
       ...named.map(({ name, sides, note }) =>
@@ -110,7 +110,7 @@ describe('since the last visit', () => {
       ...(more > 0 ? [`and ${more} more`] : []),
     ])
 
-  test.each<[string, Foldable[], string[][]]>([
+  test.each<[string, ItemChange[], string[][]]>([
     ['nothing', [], []],
     ['a phase', [phase4], [['Phases', 'Phase 4 70% → 72%']]],
     [

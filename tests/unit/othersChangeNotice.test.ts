@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { othersChangeNotice } from '~/app/features/editing/othersChangeNotice'
-import type { ChangeEvent } from '~/data/contract/live'
+import type { NetChange } from '~/data/contract/live'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
@@ -10,7 +10,7 @@ const now = new Date(2025, 9, 14, 14, 40)
 const present = { now, zone: 'UTC' }
 const at = new Date(2025, 9, 14, 14, 38).toISOString()
 
-const told = (path: string, before: object, after: object, by?: string): ChangeEvent => {
+const told = (path: string, before: object, after: object, by?: string): NetChange => {
   const [collection = '', id = ''] = path.split('/')
   return {
     n: 1,
@@ -77,7 +77,7 @@ describe('the notice in a form about changes by others', () => {
     expect(othersChangeNotice([unnamed], [oncoForm], items, present)?.text).toMatch(/14:38\. What/)
   })
 
-  test.each<[string, ChangeEvent[]]>([
+  test.each<[string, NetChange[]]>([
     ['nothing', []],
     ['another unit', [told('business-units/diab', { progress: '0' }, { progress: '1' })]],
     ['another field', [told('business-units/onco', { name: 'A' }, { name: 'B' })]],

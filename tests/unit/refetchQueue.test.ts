@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RefetchQueue } from '~/app/features/wall/RefetchQueue'
-import type { ChangeEvent } from '~/data/contract/live'
-import { makeChange } from '~/data/fixtures/wall'
+import type { NetChange } from '~/data/contract/live'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,96 +10,123 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A reader whose responses come when the test says so. */
+const change = (n: number, collection = 'timeline'): NetChange => ({
+  ...{ n, collection, id: 'phase-4', at: '2025-10-14T14:35:00.000Z' },
+  before: {},
+  after: { owner: `Owner ${n}` },
+})
+
+/** A queue whose reading and refetching end when the test says so. */
 function setUp() {
-  const asked: string[][] = []
-  const ends: { succeed: () => void; fail: () => void }[] = []
-  const shown: number[][] = []
-  const readings = new RefetchQueue({
-    refetch: (lists) => {
-      asked.push([...lists])
-      return new Promise((resolve, reject) => {
-        ends.push({
-          succeed: () => {
-            resolve(null)
-          },
-          fail: () => {
-            reject(new Error('no answer'))
-          },
-        })
+  const log: string[] = []
+  const ends: { succeed: (items?: NetChange[]) => void; fail: () => void }[] = []
+  const answer = <Value>(of: (items: NetChange[]) => Value) =>
+    new Promise<Value>((resolve, reject) => {
+      ends.push({
+        succeed: (items = []) => {
+          resolve(of(items))
+        },
+        fail: () => {
+          reject(new Error('no answer'))
+        },
       })
+    })
+  let newest = 0
+  const queue = new RefetchQueue({
+    since: 0,
+    read: (since) => {
+      log.push(`read ${since}`)
+      const revision = newest
+      return answer((items) => ({ revision, at: null, changes: items.length, items }))
     },
-    onRefetched: (changes) => {
-      shown.push(changes.map(({ n }) => n))
+    refetch: (lists) => {
+      log.push(`refetch ${lists ? [...lists].join(' ') : 'all'}`)
+      return answer(() => null)
     },
+    onRefetched: (changes) => log.push(`show ${changes.map(({ n }) => n).join(' ')}`),
   })
-  const end = async (how: 'succeed' | 'fail') => {
-    ends.shift()?.[how]()
-    await vi.advanceTimersByTimeAsync(0)
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+  return {
+    log,
+    announce: (revision: number, isReset = false) => {
+      newest = revision
+      queue.announce(revision, isReset)
+    },
+    succeed: async (items?: NetChange[]) => {
+      ends.shift()?.succeed(items)
+      await settle()
+    },
+    fail: async () => {
+      ends.shift()?.fail()
+      await settle()
+    },
+    stop: () => {
+      queue.stop()
+    },
   }
-  return { asked, shown, end, readings }
 }
 
-const change = (n: number, collection = 'timeline'): ChangeEvent => makeChange({ n, collection })
-
 describe('refetching after changes', () => {
-  test('requests the list concerned, and reports when it is loaded', async () => {
-    const { asked, shown, end, readings } = setUp()
-    readings.add(change(1))
-    expect([asked, shown]).toEqual([[['timeline']], []])
-    await end('succeed')
-    expect(shown).toEqual([[1]])
+  test('reads what has changed, refetches those lists, and reports when they are loaded', async () => {
+    const { log, announce, succeed } = setUp()
+    announce(2)
+    await succeed([change(1), change(2, 'targets')])
+    expect(log).toEqual(['read 0', 'refetch timeline targets'])
+    await succeed()
+    expect(log.at(-1)).toBe('show 1 2')
+    announce(2)
+    expect(log).toHaveLength(3)
   })
 
-  test('combines the changes that arrive meanwhile into one request', async () => {
-    const { asked, shown, end, readings } = setUp()
-    for (let n = 1; n <= 1_000; n += 1) readings.add(change(n, n % 2 === 0 ? 'targets' : 'timeline'))
-    expect(asked).toHaveLength(1)
-    await end('succeed')
-    expect(asked).toEqual([['timeline'], ['targets', 'timeline']])
-    await end('succeed')
-    expect(asked).toHaveLength(2)
-    expect(shown.map(({ length }) => length)).toEqual([1, 999])
+  test('reads next what is announced meanwhile, at once', async () => {
+    const { log, announce, succeed } = setUp()
+    announce(1)
+    for (let revision = 2; revision <= 1_000; revision += 1) announce(revision)
+    await succeed([change(1)])
+    await succeed()
+    expect(log).toEqual(['read 0', 'refetch timeline', 'show 1', 'read 1'])
   })
 
   test('retries with growing delays, and loses nothing', async () => {
-    const { asked, shown, end, readings } = setUp()
-    readings.add(change(1))
-    await end('fail')
+    const { log, announce, succeed, fail } = setUp()
+    announce(1)
+    await fail()
     await vi.advanceTimersByTimeAsync(1_999)
-    expect(asked).toHaveLength(1)
+    expect(log).toEqual(['read 0'])
     await vi.advanceTimersByTimeAsync(1)
-    expect(asked).toHaveLength(2)
-    await end('fail')
+    await succeed([change(1)])
+    await fail()
     await vi.advanceTimersByTimeAsync(3_999)
-    expect(asked).toHaveLength(2)
+    expect(log).toEqual(['read 0', 'read 0', 'refetch timeline'])
     await vi.advanceTimersByTimeAsync(1)
-    await end('succeed')
-    expect(shown).toEqual([[1]])
+    await succeed([change(1)])
+    await succeed()
+    expect(log.at(-1)).toBe('show 1')
   })
 
   test('does not wait for its delay when something else is changed', async () => {
-    const { asked, shown, end, readings } = setUp()
-    readings.add(change(1))
-    await end('fail')
-    readings.add(change(2, 'targets'))
-    expect(asked.at(-1)).toEqual(['timeline', 'targets'])
-    await end('succeed')
-    expect(shown).toEqual([[1, 2]])
+    const { log, announce, fail } = setUp()
+    announce(1)
+    await fail()
+    announce(2)
+    expect(log).toEqual(['read 0', 'read 0'])
   })
 
-  test('refetches all lists where the server cannot say what changed', async () => {
-    const { asked, shown, end, readings } = setUp()
-    readings.addLists(['timeline', 'targets'])
-    await end('succeed')
-    expect([asked, shown]).toEqual([[['timeline', 'targets']], [[]]])
+  test('refetches all lists when the data was replaced', async () => {
+    const { log, announce, succeed } = setUp()
+    announce(9, true)
+    await succeed()
+    announce(10)
+    expect(log).toEqual(['refetch all', 'show ', 'read 9'])
   })
 
-  test('reports nothing to a removed subscriber', async () => {
-    const { shown, end, readings } = setUp()
-    readings.add(change(1))
-    readings.stop()
-    await end('succeed')
-    expect(shown).toEqual([])
+  test('ends when it is stopped', async () => {
+    const { log, announce, succeed, stop } = setUp()
+    announce(1)
+    stop()
+    await succeed([change(1)])
+    await succeed()
+    announce(2)
+    expect(log).toEqual(['read 0', 'refetch timeline'])
   })
 })

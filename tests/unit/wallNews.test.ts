@@ -1,61 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import type { ChangeEvent } from '~/data/contract/live'
+import type { PublicChange } from '~/data/contract/live'
 import { demoLists } from '~/data/demo/lists'
 import { makeChange } from '~/data/fixtures/wall'
 import { wallChange } from '~/data/domain/wall/wallChanges'
-import { stillMarked, withChange, withMarks, type WallNews } from '~/data/domain/wall/wallNews'
+import { stillMarked, withMarks } from '~/data/domain/wall/wallNews'
 import { changesToday, startOfDay, wallDayText, wallTimeText } from '~/data/domain/wall/wallTime'
 import { clockText } from '~/data/domain/time/clock'
 
 const now = Date.parse('2025-10-14T14:35:00Z')
-const none: WallNews = { revision: 0, counted: [], recent: [], undone: [] }
 
 /** Change n, at a time of 14 October. */
-const change = (n: number, time = '14:33', overrides: Partial<ChangeEvent> = {}): ChangeEvent => ({
+const change = (n: number, time = '14:33', overrides: Partial<PublicChange> = {}): PublicChange => ({
   ...makeChange({ n, at: `2025-10-14T${time}:00.000Z` }),
   ...overrides,
-})
-
-describe('the changes of a wall', () => {
-  test('are the last six, newest first, and the count of each minute', () => {
-    const news = [1, 2, 3, 4, 5, 6, 7, 8].reduce(
-      (news, n) => withChange(news, change(n, n < 5 ? '09:00' : '14:33'), now),
-      none,
-    )
-    expect(news.recent.map(({ n }) => n)).toEqual([8, 7, 6, 5, 4, 3])
-    expect(news.counted).toEqual([
-      { time: '2025-10-14T09:00', changes: 4 },
-      { time: '2025-10-14T14:33', changes: 4 },
-    ])
-    expect(news.revision).toBe(8)
-  })
-
-  test('contain each change once, however often it arrives', () => {
-    const once = withChange(none, change(1), now)
-    expect(withChange(once, change(1), now)).toBe(once)
-  })
-
-  test('drop minutes after two days, and undos after a week', () => {
-    const undoing = change(2, '14:34', { undoes: 1 })
-    const known = [change(1), undoing].reduce((news, next) => withChange(news, next, now), none)
-    expect(known.undone).toEqual([undoing])
-    const later = now + 8 * 86_400_000
-    const after = withChange(known, { ...change(3), at: new Date(later).toISOString() }, later)
-    expect(after.undone).toEqual([])
-    expect(after.counted).toEqual([{ time: '2025-10-22T14:35', changes: 1 }])
-  })
-
-  test('stay limited, however many arrive', () => {
-    const news = Array.from({ length: 10_000 }, (_, n) => change(n + 1, '14:33', { undoes: n })).reduce(
-      (news, next) => withChange(news, next, now),
-      none,
-    )
-    expect([news.recent.length, news.undone.length, news.counted]).toEqual([
-      6,
-      200,
-      [{ time: '2025-10-14T14:33', changes: 10_000 }],
-    ])
-  })
 })
 
 describe('a highlight', () => {
@@ -114,7 +71,7 @@ describe('a change on a wall', () => {
     products: demoLists.products,
   }
 
-  test.each<[string, Partial<ChangeEvent>, readonly string[]]>([
+  test.each<[string, Partial<PublicChange>, readonly string[]]>([
     ['a phase by its title', {}, ['Phase 4', 'Pre-Launch Activation', '70%', '72%', 'figure']],
     [
       'a target by its product',

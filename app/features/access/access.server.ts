@@ -7,7 +7,7 @@ import type { Call } from '~/app/server/http/handle.server'
 import { accessAttempts } from '~/app/server/http/limits'
 import { HttpError } from '~/app/server/http/httpError'
 import { setLogSubject, networkOfClient } from '~/app/server/http/requestContext.server'
-import { emitAccess } from '~/app/server/events/broadcast.server'
+import { emitAccess } from '~/app/server/events/doorbell.server'
 import {
   accessDecisionSchema,
   newAccessRequestSchema,

@@ -11,7 +11,7 @@ import type { Call, Params } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { setLogSubject } from '~/app/server/http/requestContext.server'
 import { siteClock } from '~/app/server/config/siteClock.server'
-import { revalidateSessions } from '~/app/server/events/broadcast.server'
+import { emitSessions } from '~/app/server/events/doorbell.server'
 import {
   accountPatchSchema,
   newAccountSchema,
@@ -70,7 +70,7 @@ export async function changeAccount(call: SignedInCall & { body: AccountPatch })
       409,
       'The last administrator cannot lose the role; make someone else an administrator first.',
     )
-  revalidateSessions()
+  emitSessions()
   const [changed] = await accountsWithCounts([{ ...account, role: body.role }])
   return Response.json(changed, { headers })
 }
@@ -86,7 +86,7 @@ export async function resetAccount({ request, params, session }: SignedInCall): 
   const authority = await authorityOf(request, 'admin')
   if (!(await site().state.changePassword(account.username, hash, { isOneTime: true, authority })))
     throw accountNotFound()
-  revalidateSessions()
+  emitSessions()
   return passwordResponse(account, password, 200)
 }
 
@@ -103,7 +103,7 @@ export async function removeAccount({ request, params, session }: SignedInCall):
       409,
       'The last administrator cannot be removed; make someone else an administrator first.',
     )
-  revalidateSessions()
+  emitSessions()
   return new Response(null, { status: 204, headers })
 }
 

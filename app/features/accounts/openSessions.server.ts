@@ -4,7 +4,7 @@ import { site } from '~/app/server/composition.server'
 import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { setLogSubject } from '~/app/server/http/requestContext.server'
-import { revalidateSessions } from '~/app/server/events/broadcast.server'
+import { emitSessions } from '~/app/server/events/doorbell.server'
 import type { OpenSession, SignIns } from '~/data/contract/account'
 import { siteTimestamp } from '~/app/server/config/siteTimestamp.server'
 
@@ -31,7 +31,7 @@ export async function endOneSession({ request, params }: Call): Promise<Response
   const username = await site().state.endSessionNumber(n, await authorityOf(request, 'admin'))
   if (username === null) throw new HttpError(404, 'This session does not exist; it may have ended.')
   setLogSubject(request, `session ${n} of ${username}`)
-  revalidateSessions()
+  emitSessions()
   return new Response(null, { status: 204, headers })
 }
 

@@ -5,7 +5,7 @@ import { site } from '~/app/server/composition.server'
 import { jsonBody } from '~/app/server/http/body'
 import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
-import { revalidateSessions } from '~/app/server/events/broadcast.server'
+import { emitSessions } from '~/app/server/events/doorbell.server'
 import { ownPasswordSchema, type OwnPassword } from '~/data/contract/ownPassword'
 import type { Session } from '~/data/contract/session'
 import { passwordError } from '~/data/domain/access/ownPassword'
@@ -32,7 +32,7 @@ export async function changeOwnPassword(
   const authority = await authorityOf(request, 'viewer')
   const more = { keepSession: authority.secret, authority }
   if (!(await state.changePassword(session.username, password, more))) throw notSignedIn()
-  revalidateSessions()
+  emitSessions()
   const account = await state.account(session.username)
   return new Response(null, {
     status: 204,

@@ -14,7 +14,7 @@ import type { Call } from '~/app/server/http/handle.server'
 import { pendingSignInLimits } from '~/app/server/http/limits'
 import { HttpError } from '~/app/server/http/httpError'
 import { setActor, contextOf, networkOfClient } from '~/app/server/http/requestContext.server'
-import { revalidateSessions } from '~/app/server/events/broadcast.server'
+import { emitSessions } from '~/app/server/events/doorbell.server'
 import { sameSitePath, signInPath } from '~/app/lib/returnAddress'
 import type { SignInFailure } from './signInPage.server'
 
@@ -135,7 +135,7 @@ async function authenticate(
     const cookie = await startProviderSession(request, { ...person, hint: identity.idToken })
     return cookie ?? { failure: 'taken' }
   } finally {
-    revalidateSessions()
+    emitSessions()
   }
 }
 

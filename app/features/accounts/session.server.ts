@@ -8,7 +8,7 @@ import { HttpError } from '~/app/server/http/httpError'
 import { errorResponse } from '~/app/server/http/errorResponse.server'
 import { site } from '~/app/server/composition.server'
 import { signInPath } from '~/app/lib/returnAddress'
-import { revalidateSessions } from '~/app/server/events/broadcast.server'
+import { emitSessions } from '~/app/server/events/doorbell.server'
 import type { EndedSession } from '~/data/store/state'
 import { signInSchema, type Session } from '~/data/contract/session'
 
@@ -40,7 +40,7 @@ export async function createSession(
 /** Signing out succeeds also without a session. `X-Next` names the page to open afterwards, if any. */
 export async function deleteSession({ request }: Call): Promise<Response> {
   const { ended, cookies } = await endSession(request)
-  revalidateSessions()
+  emitSessions()
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   const next = await redirectAfterSignOut(ended)

@@ -6,7 +6,7 @@ import { jsonBody } from '~/app/server/http/body'
 import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { setLogSubject } from '~/app/server/http/requestContext.server'
-import { revalidateSessions } from '~/app/server/events/broadcast.server'
+import { emitSessions } from '~/app/server/events/doorbell.server'
 import { newTokenSchema, type ApiToken, type CreatedToken, type NewToken } from '~/data/contract/apiToken'
 import type { Session } from '~/data/contract/session'
 import { day } from '~/data/domain/format/days'
@@ -42,7 +42,7 @@ export async function revokeToken({ request, params }: Call): Promise<Response> 
   const revoked = await site().state.revokeToken(Number(params.n), await authorityOf(request, 'admin'))
   if (!revoked) throw new HttpError(404, 'This API token does not exist; it may have been revoked.')
   setLogSubject(request, logSubject(revoked))
-  revalidateSessions()
+  emitSessions()
   return new Response(null, { status: 204, headers })
 }
 

@@ -1,6 +1,6 @@
 import { capitalised, fieldWords } from '~/data/contract/descriptors'
 import { changeWords, isolated } from '~/data/domain/format/isolated'
-import type { ChangeEvent } from '~/data/contract/live'
+import type { NetChange } from '~/data/contract/live'
 import { itemName, valueText, whenText, type NamedItems } from '~/data/domain/history/changeHistory'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import { fieldNames } from '~/data/domain/format/fieldNames'
@@ -19,7 +19,7 @@ export interface Edited {
  * already in the form.
  */
 export function othersChangeNotice(
-  changes: readonly ChangeEvent[],
+  changes: readonly NetChange[],
   edited: readonly Edited[],
   items: NamedItems,
   present: Present,
@@ -44,8 +44,8 @@ export function othersChangeNotice(
 }
 
 /** The newest change of each edited field, newest last. */
-function newestOfEach(changes: readonly ChangeEvent[], edited: readonly Edited[]) {
-  const newest = new Map<string, { change: ChangeEvent; field: string; typed: unknown }>()
+function newestOfEach(changes: readonly NetChange[], edited: readonly Edited[]) {
+  const newest = new Map<string, { change: NetChange; field: string; typed: unknown }>()
   for (const change of changes) {
     const { collection, id } = change
     const form = edited.find((item) => item.collection === collection && item.id === id)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { changedFieldsOf, type Collections } from '~/data/contract/descriptors'
-import type { ChangeEvent } from '~/data/contract/live'
+import type { NetChange } from '~/data/contract/live'
 import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
 import type { FieldChange } from '~/data/domain/editing/jsonEdits'
 import { windowOf } from '~/data/domain/plan/window'
@@ -30,7 +30,7 @@ import type { Account } from '~/app/features/accounts'
 import { chartedFields } from '~/data/contract/descriptors'
 import { useDaysToCorrect } from './useReason'
 import { useSubmission } from './useSubmission'
-import { useOthersChanges } from '~/app/lib/connection/useOthersChanges'
+import { useOthersChanges } from '~/app/lib/connection/othersChanges'
 
 export interface EditFormOptions {
   account: Account
@@ -99,7 +99,7 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
 
   useOthersChanges(
     useCallback(
-      (change: ChangeEvent | null) => {
+      (change: NetChange | null) => {
         if (change === null) void refetchItem()
         else if (change.collection === collection && change.id === id)
           setState((state) => {

@@ -42,7 +42,7 @@ import { applyToast, invalid, replacedToast } from './toasts'
 import { useSubmission } from './useSubmission'
 import type { Account } from '~/app/features/accounts'
 import type { ChangeHistory } from '~/app/features/history'
-import { useChangedMeanwhile } from '~/app/lib/connection/useOthersChanges'
+import { useChangedMeanwhile } from '~/app/lib/connection/othersChanges'
 
 /** Submissions of the JSON editor, made from its text. */
 export type JsonSubmitter = Submitter<PlannedCall, string>

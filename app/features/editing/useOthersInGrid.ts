@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import type { ChangeEvent } from '~/data/contract/live'
+import type { NetChange } from '~/data/contract/live'
 import { whenText } from '~/data/domain/history/changeHistory'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import type { TheirRow } from '~/data/domain/grid/gridSheet'
@@ -12,7 +12,7 @@ import type { GridName } from '~/app/lib/editButtons'
 import { useClock } from '~/app/lib/useClock'
 import type { Conflict } from './submission'
 import { lastChanges } from './lastChanges'
-import { useOthersChanges } from '~/app/lib/connection/useOthersChanges'
+import { useOthersChanges } from '~/app/lib/connection/othersChanges'
 import type { Present } from '~/data/domain/time/clock'
 
 type Item = Readonly<Record<string, unknown>>
@@ -60,7 +60,7 @@ export function useOthersInGrid(
 
   useOthersChanges(
     useCallback(
-      (change: ChangeEvent | null) => {
+      (change: NetChange | null) => {
         if (change === null) void refetchList().catch(() => undefined)
         else if (change.collection === collection) {
           const { items, fields, act } = latest.current

@@ -1,8 +1,10 @@
 import pLimit from 'p-limit'
 import { site } from '~/app/server/composition.server'
+import { readEditor } from '~/app/server/auth/session.server'
 import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { collectionNames, type CollectionName } from '~/data/contract/collections'
+import type { Change } from '~/data/contract/history'
 import { changesQuerySchema, type NetChange, type NetChanges } from '~/data/contract/live'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import { changedFields } from '~/data/domain/history/changedFields'
@@ -18,20 +20,27 @@ const MAX_CACHED = 50
 
 let cache: { view?: View; answers: Map<number, Promise<NetChanges>> } = { answers: new Map() }
 
-/** The net changes of the lists after change `since`. For everyone, without names. */
+/** The net changes of the lists after change `since`; for editors with the authors. */
 export async function sendNetChanges({ request }: Call): Promise<Response> {
   const since = requestedSince(request)
+  const isForEditor = (await readEditor(request)) !== null
   const view = await site().store.view()
   const { revision } = view
   if (since > revision)
     throw new HttpError(422, `since must be at most ${revision}, the number of the last change.`)
-  const response = await jsonResponse(request, await changesSince(since, view))
-  response.headers.append('Vary', 'Accept')
+  const changes = await (isForEditor ? changesWithAuthors : changesSince)(since, view)
+  const response = await jsonResponse(request, changes)
+  response.headers.append('Vary', 'Accept, Cookie')
   return response
 }
 
-/** The net changes after change `since`, up to the current view. */
-export function changesSince(since: number, view: View): Promise<NetChanges> {
+/** The net changes after change `since`, up to the current view, as everyone may see them. */
+export async function changesSince(since: number, view: View): Promise<NetChanges> {
+  const { items, ...changes } = await changesWithAuthors(since, view)
+  return { ...changes, items: items.map((item) => ({ ...item, by: undefined })) }
+}
+
+function changesWithAuthors(since: number, view: View): Promise<NetChanges> {
   if (cache.view !== view || cache.answers.size >= MAX_CACHED) cache = { view, answers: new Map() }
   const { answers } = cache
   const answer = answers.get(since) ?? queue(() => netChanges(since, view))
@@ -58,11 +67,11 @@ async function netChanges(since: number, view: View): Promise<NetChanges> {
   const addChange = async (
     collection: CollectionName,
     id: string | undefined,
-    net: Omit<NetChange, 'collection' | 'id' | 'at'> & { id: string },
+    net: Pick<NetChange, 'id' | 'kind' | 'before' | 'after'>,
   ) => {
     const itemReasons = reasons.get(`${collection}/${net.id}`)
-    const at = await lastChanged({ collection, id, before: revision + 1 })
-    items.push({ collection, at, ...net, ...(itemReasons && { reasons: itemReasons }) })
+    const { n, at, by } = await lastChange({ collection, id, before: revision + 1 })
+    items.push({ collection, n, at, by, ...net, ...(itemReasons && { reasons: itemReasons }) })
   }
   for (const collection of collectionNames) {
     const [previous, list] = [then.list(collection), view.list(collection)]
@@ -113,14 +122,14 @@ async function reasonsFor(since: number, last: number): Promise<ReadonlyMap<stri
   return reasons
 }
 
-/** When an item, or any item of its list, was changed last. */
-async function lastChanged(query: {
+/** The last change of an item, or of any item of its list. */
+async function lastChange(query: {
   collection: CollectionName
   id?: string | undefined
   before: number
-}): Promise<string> {
+}): Promise<Change> {
   const [last] = await site().store.history({ ...query, limit: 1 })
   if (!last)
     throw new Error(`"${query.id}" in ${query.collection} differs from its earlier state, but has no change.`)
-  return last.at
+  return last
 }

@@ -9,10 +9,10 @@ import { historyRows } from '~/data/domain/history/historyBatches'
 import type { ItemAddress } from '~/data/domain/search/itemSearch'
 import type { HistoryListProps } from '~/ui'
 import { useClock } from '~/app/lib/useClock'
-import { refreshHistory, addOthersChange } from '~/app/lib/api/historyCache'
+import { refetchHistory, refreshHistory } from '~/app/lib/api/historyCache'
 import type { Account } from '~/app/features/accounts'
 import { useChanges, type ReadChanges } from './useChanges'
-import { useOthersChanges } from '~/app/lib/connection/useOthersChanges'
+import { useOthersChanges } from '~/app/lib/connection/othersChanges'
 import { useBatches } from './useBatches'
 import { useUndo } from './useUndo'
 import type { Present } from '~/data/domain/time/clock'
@@ -47,12 +47,9 @@ export function useHistory(
   const present = useClock()
 
   useOthersChanges(
-    useCallback(
-      (change) => {
-        addOthersChange(client, change)
-      },
-      [client],
-    ),
+    useCallback(() => {
+      refetchHistory(client)
+    }, [client]),
   )
 
   useEffect(() => {

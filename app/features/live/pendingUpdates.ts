@@ -2,26 +2,22 @@ import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-
 import type { CollectionName } from '~/data/contract/collections'
 import { createStore, type Store } from '~/app/lib/store'
 import { timeSeriesKey, listKey, planKey } from '~/app/lib/api/queryKeys'
-import { isOwnWrite, isWriting, onWritten } from '~/app/lib/api/ownWrites'
+import { areOwnWrites, isOwnWrite, isWriting, onWritten } from '~/app/lib/api/ownWrites'
 import { get } from '~/app/lib/api/fetchQuery'
+import { readChanges } from '~/app/lib/connection/readChanges'
 import { itemsIn } from '~/app/lib/api/itemsIn'
 import { noteRevision, revisionOf, setRevision } from '~/app/lib/api/revisions'
 import { pageNow } from '~/app/lib/pageClock'
 import { daysKey } from '~/app/features/time-travel'
-import type { NetChanges, ChangeEvent } from '~/data/contract/live'
+import type { NetChange, NetChanges } from '~/data/contract/live'
 import type { PlanReading } from '~/data/domain/plan/planReading'
-import {
-  differences,
-  foldChanges,
-  type Foldable,
-  type ShownDifference,
-} from '~/data/domain/history/netChanges'
+import { differences, type ShownDifference } from '~/data/domain/history/netChanges'
 
 /** The changes that the page does not show yet. */
 export interface PendingState {
   /** The net change of each item; empty if everything was changed back. */
-  changes: readonly Foldable[]
-  /** There may be more: the server did not send all changes. */
+  changes: readonly NetChange[]
+  /** There may be more: the changes could not be read. */
   isUncounted: boolean
   /** When the last of them was made (ISO 8601); null if there are none. */
   at: string | null
@@ -36,27 +32,27 @@ export interface Shown {
   since: string | null
 }
 
-/** How long changes are collected before listeners are called. Changes of a batch arrive together. */
+/** How long causes are collected before listeners are called. */
 const BATCH_DELAY_MS = 100
-
-/** How many changes are kept individually. More are merged into net changes. */
-const MAX_SINGLE_CHANGES = 500
 
 type Item = Readonly<{ id: string }>
 
 /**
- * Collects the changes that the server sends and the page does not show yet. The query cache keeps what is shown.
- * Nothing is refetched before Show is pressed.
+ * What the server has and the page does not show yet. The query cache keeps what is shown. Nothing is refetched before Show
+ * is pressed.
  */
 export class PendingUpdates {
   readonly #client: QueryClient
   readonly #collections: readonly CollectionName[]
   /** The revision of each list on the page. */
   readonly #shown = new Map<string, number>()
-  #changes: ChangeEvent[] = []
-  /** The net changes up to a revision, if changes are not kept individually. */
-  #net: { upTo: number; items: readonly Foldable[] } = { upTo: 0, items: [] }
-  #isUncounted = false
+  /** The net changes, as they were last read. */
+  #changes: Pick<NetChanges, 'revision' | 'items'> = { revision: 0, items: [] }
+  #newest = 0
+  #isReading = false
+  /** The data was replaced. */
+  #isReset = false
+  #hasFailed = false
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly state: Store<PendingState>
 
@@ -91,12 +87,12 @@ export class PendingUpdates {
       if (rest.length === 0 && path !== undefined && list !== undefined) {
         if (event.type === 'removed') this.#shown.delete(list)
         if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
-        this.#shown.set(list, revisionOf(path) ?? this.#last)
+        this.#shown.set(list, revisionOf(path) ?? this.#changes.revision)
         this.#scheduleUpdate()
       } else if (path === planKey()[0] && event.type === 'updated') this.#scheduleUpdate()
     })
     const stop = onWritten(() => {
-      this.#scheduleUpdate()
+      void this.read(this.#newest, false)
     })
     return () => {
       leave()
@@ -110,28 +106,22 @@ export class PendingUpdates {
     return this.#shown.size === 0 ? null : Math.min(...this.#shown.values())
   }
 
-  add(change: ChangeEvent): void {
-    this.#changes.push(change)
-    if (this.#changes.length > MAX_SINGLE_CHANGES) {
-      this.#net = { upTo: this.#last, items: foldChanges([...this.#net.items, ...this.#pending()]) }
-      this.#changes = []
-    }
+  /** Reads what has changed since the page's lists, up to `revision`. With `isReset` the data was replaced. */
+  async read(revision: number, isReset: boolean): Promise<void> {
+    this.#newest = isReset ? revision : Math.max(this.#newest, revision)
+    if (isReset) this.#isReset = true
     this.#scheduleUpdate()
-  }
-
-  /** Requests the net changes up to `revision`, because the server does not send them one by one. */
-  async resync(revision: number, isReset: boolean): Promise<void> {
-    const { since } = this
-    if (since === null) return
+    // The change may be the page's own: its response tells.
+    if (this.#isReading || isReset || isWriting()) return
+    this.#isReading = true
     try {
-      if (isReset || revision < since)
-        throw new Error('The history is another one than this page was made from.')
-      const { items, revision: upTo } = (await get([`/api/changes?since=${since}`])) as NetChanges
-      this.#net = { upTo, items }
-      this.#changes = this.#changes.filter(({ n }) => n > upTo)
+      while (this.#changes.revision < this.#newest) await this.#readNext()
+      this.#hasFailed = false
     } catch {
-      this.#isUncounted = true
+      // Read again when the server is heard of next.
+      this.#hasFailed = true
     }
+    this.#isReading = false
     this.#scheduleUpdate()
   }
 
@@ -167,37 +157,41 @@ export class PendingUpdates {
     for (const revision of revisions) noteRevision(...revision)
     // What is not visible is refetched when it becomes visible.
     for (const queryKey of keys) this.#client.removeQueries({ queryKey, type: 'inactive' })
-    // Events of a history that was replaced do not apply.
-    if (isUncounted) [this.#changes, this.#net] = [[], { upTo: 0, items: [] }]
-    for (const list of lists) this.#shown.set(list, revisionOf(pathOf(list)) ?? this.#last)
-    this.#isUncounted = false
+    // The changes of data that was replaced do not apply.
+    if (isUncounted) this.#changes = { revision: this.#newest, items: [] }
+    for (const list of lists) this.#shown.set(list, revisionOf(pathOf(list)) ?? this.#changes.revision)
+    this.#isReset = this.#hasFailed = false
     this.#update()
   }
 
-  get #last(): number {
-    return this.#changes.at(-1)?.n ?? this.#net.upTo
+  async #readNext(): Promise<void> {
+    const since = this.since ?? this.#newest
+    const revision = this.#newest
+    const { items } = this.#changes
+    if (since >= revision) this.#changes = { revision, items: [] }
+    else if (areOwnWrites(Math.max(since, this.#changes.revision), revision))
+      this.#changes = { revision, items }
+    else this.#changes = await readChanges(since)
   }
 
-  /** Others' changes that the lists on the page do not contain yet. */
-  #pending(): Foldable[] {
-    const isNew = (list: string, n: number) => n > (this.#shown.get(list) ?? Infinity)
-    return [
-      ...this.#net.items.filter(({ collection }) => isNew(collection, this.#net.upTo)),
-      ...this.#changes.filter(({ n, collection }) => isNew(collection, n) && !isOwnWrite(n)),
-    ]
+  /** Others' changes that the lists on the page do not contain yet, in the order in which they were made. */
+  #pending(): NetChange[] {
+    return this.#changes.items
+      .filter(({ n, collection }) => n > (this.#shown.get(collection) ?? Infinity) && !isOwnWrite(n))
+      .sort((one, other) => one.n - other.n)
   }
 
   #scheduleUpdate(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
-      // The event of an own write may arrive before its response.
+      // An own write may be read before its response.
       if (!isWriting()) this.#update()
     }, BATCH_DELAY_MS)
   }
 
   #update(): void {
-    const changes = foldChanges(this.#pending())
-    const isUncounted = this.#isUncounted
+    const changes = this.#pending()
+    const isUncounted = this.#isReset || this.#hasFailed
     // While updates are pending, the page stays as of the time before them, even if something else is refetched.
     const previous = this.state.read()
     const asOf = changes.length > 0 || isUncounted ? previous.asOf : this.#planAsOf()
@@ -208,8 +202,7 @@ export class PendingUpdates {
 
   /** Nothing is pending: each list is as of the last revision. */
   #markAllShown(): void {
-    const last = this.#last
-    this.#changes = this.#changes.slice(-1)
+    const last = this.#changes.revision
     for (const [list, revision] of this.#shown) {
       if (last <= revision) continue
       this.#shown.set(list, last)

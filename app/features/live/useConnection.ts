@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { emitAccessChanged } from '~/app/lib/connection/accessEvents'
 import { pageNow } from '~/app/lib/pageClock'
-import { emitResync, emitChange } from '~/app/lib/connection/changeEvents'
 import { refetchSession } from '~/app/lib/api/refetchSession'
-import { connectToChanges, type ConnectionState } from '~/app/lib/connection/connection'
+import { connect, type ConnectionState } from '~/app/lib/connection/connection'
+import { announceRevision } from '~/app/lib/connection/othersChanges'
 import type { PendingUpdates } from './pendingUpdates'
 
 /** How long the page is disconnected before it says so, and how long "Connected again" is shown. */
@@ -22,7 +22,7 @@ export interface Connection {
   versionAt: Date | null
 }
 
-/** Keeps the page connected to the stream of changes, and collects pending updates. */
+/** Keeps the page connected to the server, and collects pending updates. */
 export function useConnection(updates: PendingUpdates): Connection {
   const client = useQueryClient()
   const [{ disconnectedSince, isReconnected }, setNotice] = useState<ConnectionNotice>(noNotice)
@@ -46,26 +46,19 @@ export function useConnection(updates: PendingUpdates): Connection {
       }
     }
     const stopWatching = updates.watchCache()
-    const disconnect = connectToChanges({
-      since: updates.since,
+    const disconnect = connect({
       onOpen({ build }) {
         // Access may have changed while the page was disconnected.
         emitAccessChanged()
         setVersionAt((at) => (build === __remixManifest.version ? null : (at ?? pageNow())))
       },
-      onChange(change) {
-        updates.add(change)
-        emitChange(change)
-      },
-      onResync(revision, isReset) {
-        void updates.resync(revision, isReset)
-        emitResync(revision)
+      onRevision(revision, isReset) {
+        void updates.read(revision, isReset)
+        announceRevision(revision, isReset, updates.since)
       },
       onState,
       onAccess: emitAccessChanged,
-      onSession: (isClosedToStrangers) => {
-        refetchSession(client, isClosedToStrangers)
-      },
+      onSessions: (isClosedToStrangers) => void refetchSession(client, isClosedToStrangers),
     })
     return () => {
       clearTimeout(timer)

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import type { OpenEvent, ChangeEvent } from '~/data/contract/live'
-import { stillMarked, withChange, withMarks, type Marks, type WallNews } from '~/data/domain/wall/wallNews'
-import { connectToChanges, type ConnectionState } from '~/app/lib/connection/connection'
+import { deepEqual } from '~/data/domain/format/deepEqual'
+import { stillMarked, withMarks, type Marks, type WallNews } from '~/data/domain/wall/wallNews'
+import { sessionKey } from '~/app/lib/api/queryKeys'
+import { refetchSession } from '~/app/lib/api/refetchSession'
+import { connect, type ConnectionState } from '~/app/lib/connection/connection'
 import { pageNow } from '~/app/lib/pageClock'
+import { readChanges } from '~/app/lib/connection/readChanges'
 import { RefetchQueue } from './RefetchQueue'
 import { isReachable } from './reloadWhenReachable'
 import { keysOf, wallLists } from './wallLists'
@@ -18,69 +21,67 @@ export interface News {
   marks: Marks
   /** Null until the first connection. */
   connection: ConnectionState | null
-  /** The page must be reloaded: the site was updated, or missed changes could not be read. */
+  /** The page must be reloaded: the site was updated, or its news could not be read. */
   isOutdated: boolean
 }
 
-/** The changes that the server sends. The wall refetches after each of them; no other page does so by itself. */
-export function useWallNews(given: WallNews): News {
+/** The changes as they are made: the wall refetches after each of them. No other page does so by itself. */
+export function useWallNews(news: WallNews): News {
   const client = useQueryClient()
   const { revalidate } = useRevalidator()
-  const [known, setKnown] = useState({ given, news: given })
   const [marks, setMarks] = useState<Marks>(new Map())
   const [connection, setConnection] = useState<ConnectionState | null>(null)
   const [isOutdated, setOutdated] = useState(false)
-
-  // Refetched after a resync.
-  if (known.given !== given) setKnown({ given, news: newest(known.news, given) })
-
-  const initial = useRef({ revision: given.revision, revalidate })
+  const initial = useRef({ revision: news.revision, revalidate })
 
   useEffect(() => {
-    const readings = new RefetchQueue({
+    const queue = new RefetchQueue({
+      since: initial.current.revision,
+      read: readChanges,
       refetch: (lists) =>
         Promise.all(
-          keysOf(lists).map((queryKey) =>
+          keysOf(lists ?? wallLists).map((queryKey) =>
             client.refetchQueries({ queryKey, exact: true }, { throwOnError: true }),
           ),
         ),
       onRefetched: (changes) => {
         const now = pageNow().getTime()
-        setKnown((known) => ({ ...known, news: changes.reduce(reducerAt(now), known.news) }))
         setMarks((marks) => changes.reduce((marks, change) => withMarks(marks, change, now), marks))
-      },
-    })
-    let lostTimer: ReturnType<typeof setTimeout>
-    const disconnect = connectToChanges({
-      since: initial.current.revision,
-      onOpen: ({ build }: OpenEvent) => {
-        if (build !== ownBuild()) setOutdated(true)
-      },
-      onChange: (change) => {
-        readings.add(change)
-      },
-      onResync: () => {
-        readings.addLists(wallLists)
-        // A failed refetch would replace the wall with an error.
+        // A failed loader would replace the wall with an error.
         void isReachable().then((answers) => {
           if (answers) initial.current.revalidate()
           else setOutdated(true)
         })
       },
-      // The session has ended: the wall may show no names any more, or nothing at all.
-      onSession: () => {
-        location.reload()
-      },
-      onState: (state) => {
-        clearTimeout(lostTimer)
-        if (state.isOn) setConnection(state)
-        else lostTimer = setTimeout(setConnection, LOST_AFTER_MS, state)
-      },
     })
+    let lostTimer: ReturnType<typeof setTimeout>
+    const disconnect = connect(
+      {
+        onOpen: ({ build }) => {
+          if (build !== ownBuild()) setOutdated(true)
+        },
+        onRevision: (revision, isReset) => {
+          queue.announce(revision, isReset)
+        },
+        // The wall may show no names any more, or nothing at all.
+        onSessions: (isClosedToStrangers) => {
+          const before = client.getQueryData(sessionKey)
+          void refetchSession(client, isClosedToStrangers).then(() => {
+            if (!deepEqual(client.getQueryData(sessionKey), before)) location.reload()
+          })
+        },
+        onState: (state) => {
+          clearTimeout(lostTimer)
+          if (state.isOn) setConnection(state)
+          else lostTimer = setTimeout(setConnection, LOST_AFTER_MS, state)
+        },
+      },
+      { whileHidden: true },
+    )
     return () => {
       clearTimeout(lostTimer)
       disconnect()
-      readings.stop()
+      queue.stop()
     }
   }, [client])
 
@@ -96,15 +97,7 @@ export function useWallNews(given: WallNews): News {
     }
   }, [marks])
 
-  return { news: known.news, marks, connection, isOutdated }
-}
-
-function reducerAt(now: number) {
-  return (news: WallNews, change: ChangeEvent) => withChange(news, change, now)
-}
-
-function newest(one: WallNews, other: WallNews): WallNews {
-  return other.revision >= one.revision ? other : one
+  return { news, marks, connection, isOutdated }
 }
 
 /** The build of this page. */

@@ -5,10 +5,10 @@ import { dayOf, minuteOf } from '~/data/domain/format/timestamp'
 import { day } from '~/data/domain/format/days'
 import { MAX_UNDONE } from '~/data/domain/history/week'
 import { MAX_RECENT, type WallNews } from '~/data/domain/wall/wallNews'
-import type { ChangeEvent } from '~/data/contract/live'
+import { publicChange } from '~/app/server/api/publicChange.server'
+import type { PublicChange } from '~/data/contract/live'
 import type { Change } from '~/data/contract/history'
 import type { View } from '~/data/store/store'
-import { changeEventOf } from '~/app/server/events/events'
 import type { Appearance } from '~/ui'
 import { seriesOfItems, undoneIn } from '~/app/server/api/plan.server'
 
@@ -38,8 +38,8 @@ export async function wallNews(request: Request, view: View, now: Date): Promise
   try {
     const { store } = site()
     const days = [new Date(now.getTime() - day), now].map((date) => dayOf(minuteOf(date)))
-    const [eventsOf, counted, recent, undone] = await Promise.all([
-      changeEventFor(request),
+    const [shown, counted, recent, undone] = await Promise.all([
+      publicChangeFor(request),
       Promise.all(days.map((date) => store.past.minutes(date))),
       store.history({ before: revision + 1, limit: MAX_RECENT }),
       undoneIn(view, now, MAX_UNDONE),
@@ -47,8 +47,8 @@ export async function wallNews(request: Request, view: View, now: Date): Promise
     return {
       revision,
       counted: counted.flat(),
-      recent: recent.flatMap(eventsOf),
-      undone: undone.changes.flatMap(eventsOf),
+      recent: recent.flatMap(shown),
+      undone: undone.changes.flatMap(shown),
     }
   } catch (error) {
     console.error('The history could not be read for the wall:', error)
@@ -65,11 +65,11 @@ export async function wallTimeSeries(view: View) {
 }
 
 /** Converts a change to what the caller may see. Empty if no list shows its fields any more. */
-async function changeEventFor(request: Request): Promise<(change: Change) => ChangeEvent[]> {
+async function publicChangeFor(request: Request): Promise<(change: Change) => PublicChange[]> {
   const session = await readEditor(request).catch(() => null)
   return (change) => {
-    const event = changeEventOf(change)
-    if (event === null) return []
-    return [session ? { ...event, by: change.by } : event]
+    const shown = publicChange(change)
+    if (shown === null) return []
+    return [session ? { ...shown, by: change.by } : shown]
   }
 }

@@ -1,7 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { refetchQueries } from '~/app/lib/api/refetchQueries'
 import type { ListedChange } from '~/data/contract/history'
-import type { ChangeEvent } from '~/data/contract/live'
 
 /** Changes, newest first, and the `before` of the next page; null after the last. */
 export interface HistoryPage {
@@ -49,13 +48,9 @@ export function addOwnChange(client: QueryClient, change: ListedChange): void {
   void refetchQueries(client, { queryKey, predicate: (query) => query.queryKey.length > 1 })
 }
 
-/** Adds someone else's change to the cached history. If its content or author is unknown, the history is refetched. */
-export function addOthersChange(client: QueryClient, change: ChangeEvent | null): void {
-  const queryKey = historyKey()
-  const newest = client.getQueryData<HistoryPages>(queryKey)?.pages[0]?.changes[0]?.n
-  if (change && newest !== undefined && change.n <= newest) return
-  if (change?.by === undefined || newest === undefined) void refetchQueries(client, { queryKey })
-  else addOwnChange(client, { ...change, by: change.by })
+/** Others have changed something: the loaded pages are refetched. */
+export function refetchHistory(client: QueryClient): void {
+  void refetchQueries(client, { queryKey: historyKey() })
 }
 
 /** Refetches the newest page, if the history was loaded before. */

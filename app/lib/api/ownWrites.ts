@@ -1,8 +1,6 @@
 import { createEmitter } from '~/app/lib/store'
 
-/**
- * The numbers of the changes that this page made. The server also sends them as events, sometimes before the response.
- */
+/** The numbers of the changes that this page made. The server announces them too, sometimes before its response. */
 const ownChanges = new Set<number>()
 let pendingWrites = 0
 const written = createEmitter()
@@ -24,6 +22,12 @@ export function isWriting(): boolean {
 
 export function isOwnWrite(n: number): boolean {
   return ownChanges.has(n)
+}
+
+/** Whether this page made all the changes after one revision, up to another. */
+export function areOwnWrites(after: number, upTo: number): boolean {
+  for (let n = upTo; n > after; n -= 1) if (!ownChanges.has(n)) return false
+  return true
 }
 
 /** Calls the listener after each response to a write of this page. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createEmitter } from '~/app/lib/store'
+import { fetchQueryOrNull } from './fetchQuery'
 import { sessionKey } from './queryKeys'
 import { isSigningOut } from './signingOut'
 
@@ -9,14 +10,17 @@ const ended = createEmitter()
 export const onSessionEnded = ended.subscribe
 
 /**
- * Reads the session again after it ended or its role changed, and the page follows. If readers must be signed in, the
- * page reloads as the sign-in page. Drafts are kept for their author. Does nothing while the page itself signs out.
+ * Reads the session again, because it may have ended or its role may have changed, and the page follows. If readers must be
+ * signed in, the page reloads as the sign-in page. Drafts are kept for their author. Does nothing while the page itself
+ * signs out.
  */
-export function refetchSession(client: QueryClient, isClosedToStrangers: boolean): void {
+export async function refetchSession(client: QueryClient, isClosedToStrangers: boolean): Promise<void> {
   if (isSigningOut() || client.getQueryData(sessionKey) === null) return
+  await client
+    .query({ queryKey: sessionKey, queryFn: fetchQueryOrNull, staleTime: 0 })
+    // Whoever uses the session meets the same failure.
+    .catch(() => undefined)
+  if (client.getQueryData(sessionKey) !== null) return
   if (isClosedToStrangers) location.reload()
-  else
-    void client.invalidateQueries({ queryKey: sessionKey }).then(() => {
-      if (client.getQueryData(sessionKey) === null) ended.emit()
-    })
+  else ended.emit()
 }

@@ -1,90 +1,135 @@
-import { createEmitter } from '~/app/lib/store'
-import { openStream, type Stream, type StreamHandlers } from './stream'
-import { shareStream } from './tabs'
+import { pageNow } from '~/app/lib/pageClock'
+import type { OpenEvent, RevisionEvent } from '~/data/contract/live'
+import { backoffDelay, defaultBackoff, type Backoff } from './backoff'
 
-export type { ConnectionState } from './stream'
+/** Whether the page is connected; if not, since when, by the server's clock, in milliseconds since 1970. */
+export type ConnectionState = { isOn: true } | { isOn: false; since: number }
 
-export interface ConnectionOptions extends StreamHandlers {
-  /** The revision that the page shows; null for new changes only. */
-  since: number | null
+/** Called with what the server tells. */
+export interface ConnectionHandlers {
+  onOpen?: (greeting: OpenEvent) => void
+  /** The number of the last change, on each connection and from then on. With `isReset` the data was replaced. */
+  onRevision: (revision: number, isReset: boolean) => void
+  onState?: (state: ConnectionState) => void
+  /** An access request was or may have been made, answered or used. */
+  onAccess?: () => void
+  /** Somebody's session has ended or its role has changed. If readers must sign in, nothing is shown without a session. */
+  onSessions?: (isClosedToStrangers: boolean) => void
 }
 
-const reconnects = createEmitter()
+export interface ConnectionOptions {
+  /**
+   * Whether the connection stays open while the tab is hidden. HTTP/1.1 allows six connections to a site: a tab would not
+   * load beside six others that hold one each.
+   * @default false
+   */
+  whileHidden?: boolean
+  address?: string
+  backoff?: Backoff
+}
+
+/** The data of each kind of message. */
+interface Messages {
+  open: OpenEvent
+  revision: RevisionEvent
+  access: object
+  sessions: object
+}
 
 /**
- * Calls the handlers for each change after `since`, once and in order, until the returned function is called. It
- * reconnects by itself, with growing delays. All tabs of a browser share one connection where they can; otherwise a tab
- * is connected only while it is visible.
+ * Listens to the server until the returned function is called. A lost or silent connection is opened again, with growing
+ * delays: EventSource alone neither notices silence nor tries again after a refusal.
  */
-export function connectToChanges({ since, ...handlers }: ConnectionOptions): () => void {
-  let last = since
-  const tracked: StreamHandlers = {
-    ...handlers,
-    onOpen(greeting) {
-      last ??= greeting.revision
-      handlers.onOpen(greeting)
-    },
-    onChange(change) {
-      last = change.n
-      handlers.onChange(change)
-    },
-    onResync(revision, isReset) {
-      last = revision
-      handlers.onResync(revision, isReset)
-    },
-  }
-  const open = () =>
-    shareStream(last, tracked) ?? streamWhileShown(() => openStream({ since: last, ...tracked }))
-  let stream = open()
+export function connect(
+  handlers: ConnectionHandlers,
+  { whileHidden = false, address = '/api/changes', backoff = defaultBackoff }: ConnectionOptions = {},
+): () => void {
+  let source: EventSource | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let state: ConnectionState | null = null
+  let aliveAt = pageNow().getTime()
+  let newest = 0
+  let isClosedToStrangers = false
   const ending = new AbortController()
-  const until = { signal: ending.signal }
-  const reopen = () => {
-    stream.reconnect()
+
+  function setState(next: ConnectionState) {
+    if (state?.isOn === next.isOn) return
+    state = next
+    handlers.onState?.(next)
   }
 
+  function close() {
+    clearTimeout(timer)
+    timer = undefined
+    source?.close()
+    source = null
+  }
+
+  function retry() {
+    close()
+    setState({ isOn: false, since: aliveAt })
+    timer = setTimeout(open, backoffDelay(failures, Math.random(), backoff))
+    failures += 1
+  }
+
+  function tell(revision: number, isReset: boolean) {
+    newest = isReset ? revision : Math.max(newest, revision)
+    handlers.onRevision(revision, isReset)
+  }
+
+  function open() {
+    close()
+    source = new EventSource(address)
+    timer = setTimeout(retry, backoff.silence)
+    source.onerror = retry
+    const on = <Name extends keyof Messages>(event: Name, handle: (data: Messages[Name]) => void) => {
+      source?.addEventListener(event, ({ data }: MessageEvent<string | undefined>) => {
+        // EventSource has an event "open" of its own, without data.
+        if (data === undefined) return
+        aliveAt = pageNow().getTime()
+        clearTimeout(timer)
+        timer = setTimeout(retry, backoff.silence)
+        handle(JSON.parse(data) as Messages[Name])
+      })
+    }
+    on('open', (greeting) => {
+      failures = 0
+      isClosedToStrangers = greeting.closed === true
+      setState({ isOn: true })
+      handlers.onOpen?.(greeting)
+      tell(greeting.revision, greeting.revision < newest)
+    })
+    on('revision', ({ revision, reset = false }) => {
+      tell(revision, reset)
+    })
+    on('access', () => handlers.onAccess?.())
+    on('sessions', () => handlers.onSessions?.(isClosedToStrangers))
+  }
+
+  function followTab() {
+    if (document.hidden && !whileHidden) close()
+    else if (timer === undefined) open()
+  }
+
+  const until = { signal: ending.signal }
+  document.addEventListener('visibilitychange', followTab, until)
   // The browser may keep the page in its back/forward cache, without a connection.
-  const hide = () => {
-    stream.close()
-  }
-  const show = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) stream = open()
-  }
-  addEventListener('pagehide', hide, until)
-  addEventListener('pageshow', show, until)
-  // The network is back: reconnect now, not after the next delay.
-  addEventListener('online', reopen, until)
-  const stopReconnects = reconnects.subscribe(reopen)
+  addEventListener('pagehide', close, until)
+  addEventListener('pageshow', followTab, until)
+  // The network is back: connect now, not after the next delay.
+  addEventListener(
+    'online',
+    () => {
+      close()
+      followTab()
+    },
+    until,
+  )
+  followTab()
 
   return () => {
-    stopReconnects()
     ending.abort()
-    stream.close()
-  }
-}
-
-/** Reconnects all connections of the page: the signed-in account decides what each receives. */
-export const reconnect = reconnects.emit
-
-/**
- * A stream that is closed while its tab is hidden, and goes on from the same revision once it is visible. HTTP/1.1 allows six
- * connections to a site: a tab would not load beside six others that hold one each.
- */
-function streamWhileShown(open: () => Stream): Stream {
-  const ending = new AbortController()
-  let stream: Stream | null = null
-  const follow = () => {
-    if (document.hidden) {
-      stream?.close()
-      stream = null
-    } else stream ??= open()
-  }
-  document.addEventListener('visibilitychange', follow, { signal: ending.signal })
-  follow()
-  return {
-    reconnect: () => stream?.reconnect(),
-    close() {
-      ending.abort()
-      stream?.close()
-    },
+    close()
   }
 }

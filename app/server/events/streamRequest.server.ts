@@ -16,14 +16,11 @@ function acceptsStream(entry: string): boolean {
   return type === 'text/event-stream' && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
 }
 
-/** The revision that the client knows, or null: from Last-Event-ID after a reconnect, else from the query. */
-export function requestedRevision({ url = '', headers }: IncomingMessage): number | null | HttpError {
-  const lastEventId = headers['last-event-id']
+/** The refusal of a wrong query; null for a right one. The stream begins with the last revision, whatever `since` says. */
+export function refusalOfQuery({ url = '' }: IncomingMessage): HttpError | null {
   const query = Object.fromEntries(new URLSearchParams(url.slice(address.length)))
-  const isResumed = lastEventId !== undefined && lastEventId !== ''
-  const result = changesQuerySchema.partial().safeParse(isResumed ? { ...query, since: lastEventId } : query)
-  if (result.success) return result.data.since ?? null
-  const name = isResumed ? 'Last-Event-ID' : 'the query'
-  const { sentence } = explain(result.error, { name, fields: Object.keys(changesQuerySchema.shape) })
-  return new HttpError(422, isResumed ? sentence.replace(/^since\b/, name) : sentence)
+  const result = changesQuerySchema.partial().safeParse(query)
+  if (result.success) return null
+  const fields = Object.keys(changesQuerySchema.shape)
+  return new HttpError(422, explain(result.error, { name: 'the query', fields }).sentence)
 }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { constants } from 'node:os'
 import { contextsInFlight, type RequestContext } from '~/app/server/http/requestContext.server'
 import { FINAL_WRITE_TIMEOUT_MS, SHUTDOWN_TIMEOUT_MS } from '~/app/server/http/limits'
-import { closeStreams } from '~/app/server/events/broadcast.server'
+import { closeStreams } from '~/app/server/events/doorbell.server'
 import { exitWithin, type Closable } from './exit.server'
 
 const signals = ['SIGTERM', 'SIGINT'] as const

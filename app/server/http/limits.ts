@@ -51,23 +51,18 @@ export const renderLimits = {
 }
 
 /**
- * The change streams. A client that reconnects gets at most `maxReplayChanges` and `maxReplayBytes`, otherwise a
- * resync. A client with more than `maxPendingBytes` unread is disconnected. Events are sent to `portionSize` listeners
- * at a time. The pause after sending is `pauseFactor` times its duration, up to `maxPauseMs`. Every `tickMs`, quiet
- * streams get a heartbeat (`heartbeatMs`), and sessions are checked: of readers every `revalidateMs`, of editors every
- * `revalidateEditorsMs`. They are also checked before each event.
+ * The change streams. A message goes to `portionSize` streams at a time; before the next one there is a pause for each of
+ * them, up to `maxPauseMs`, because every page asks what has changed. A client with more than `maxPendingBytes` unread is
+ * disconnected. Without changes the last message is repeated every `heartbeatMs`. Every `watchMs` ended sessions and
+ * changed access are looked for.
  */
 export const streamLimits = {
-  maxReplayChanges: 500,
-  maxReplayBytes: 64 * 1024,
   maxPendingBytes: 64 * 1024,
   portionSize: 50,
-  pauseFactor: 9,
-  maxPauseMs: 500,
+  pausePerListenerMs: 1,
+  maxPauseMs: 1 * seconds,
   heartbeatMs: 20 * seconds,
-  revalidateMs: 5 * seconds,
-  revalidateEditorsMs: 0.5 * seconds,
-  tickMs: 1 * seconds,
+  watchMs: 1 * seconds,
 }
 
 /** How many passwords are hashed at once, each in its own thread, and how many may wait. */

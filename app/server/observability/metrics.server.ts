@@ -39,7 +39,6 @@ export const metrics = singleton('metrics', () => {
     streams: new Gauge({
       name: 'launch_streams',
       help: 'Open change streams.',
-      labelNames: ['audience'] as const,
       registers,
     }),
     dropped: new Counter({
@@ -49,7 +48,7 @@ export const metrics = singleton('metrics', () => {
     }),
     broadcasts: new Histogram({
       name: 'launch_broadcast_seconds',
-      help: 'Time to send pending changes to all streams.',
+      help: 'Time to send a message to all streams.',
       buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3],
       registers,
     }),

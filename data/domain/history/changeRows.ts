@@ -2,7 +2,7 @@ import { descriptorOf } from '~/data/contract/descriptors'
 import { isolated } from '~/data/domain/format/isolated'
 import type { NamedItems, ChangeSign, EntryField } from './changeHistory'
 import { historyEntries, itemName } from './changeHistory'
-import type { Foldable, ShownDifference } from './netChanges'
+import type { ItemChange, ShownDifference } from './netChanges'
 
 /** A row in the page's list of changes. */
 export interface ChangeRow {
@@ -42,7 +42,7 @@ export function changeRows(changes: readonly ShownDifference[], items: NamedItem
 }
 
 /** The id of an item's element on the home page. */
-export function anchorOf({ collection, id, kind }: Pick<Foldable, 'collection' | 'id' | 'kind'>): string {
+export function anchorOf({ collection, id, kind }: Pick<ItemChange, 'collection' | 'id' | 'kind'>): string {
   const { anchor, section = id } = descriptorOf(collection) ?? {}
   // A removed item was in that section.
   return anchor === undefined || kind === 'remove' ? section : anchor + id

@@ -11,12 +11,12 @@ import {
 } from './changeHistory'
 import { anchorOf } from './changeRows'
 import { shownFields } from './shownFields'
-import type { Foldable } from './netChanges'
+import type { ItemChange } from './netChanges'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { percentText, readCount, readFraction } from '~/data/domain/plan/progress'
 
 /** The net change of an item, and the reasons that readers may see. */
-export type DigestChange = Foldable & { reasons?: readonly string[] | undefined }
+export type DigestChange = ItemChange & { reasons?: readonly string[] | undefined }
 
 /** A changed item in a few words. */
 export interface DigestItem {

@@ -1,5 +1,5 @@
 import { descriptorOf, fieldsOf, fieldWords } from '~/data/contract/descriptors'
-import type { ChangeEvent } from '~/data/contract/live'
+import type { PublicChange } from '~/data/contract/live'
 import {
   changeSign,
   itemName,
@@ -48,7 +48,7 @@ function figuresOf(collection: string): string[] {
 const MAX_SIDE_LENGTH = 24
 const lead = 8
 
-export function wallChange(change: ChangeEvent, items: WallItems): WallChange {
+export function wallChange(change: PublicChange, items: WallItems): WallChange {
   const { n, at, by, collection, id, kind, before, after } = change
   if (kind) {
     const name = { n, at: Date.parse(at), name: nameOf(change, items), sign: changeSign(change, items) }
@@ -76,13 +76,13 @@ export function wallChange(change: ChangeEvent, items: WallItems): WallChange {
 }
 
 /** A target is named by its product. */
-function nameOf(change: ChangeEvent, items: WallItems): string {
+function nameOf(change: PublicChange, items: WallItems): string {
   const { collection, id } = change
   if (collection !== 'targets') return itemName(change, items)
   return itemName({ collection: 'products', id: id.replace(/^target-/, '') }, items)
 }
 
-function detailOf({ collection, id }: ChangeEvent, field: string, { phases }: WallItems): string {
+function detailOf({ collection, id }: PublicChange, field: string, { phases }: WallItems): string {
   const title = phases.find((phase) => collection === 'timeline' && phase.id === id)?.title
   return field === 'progress' && title !== undefined ? title : fieldWords(collection, field)
 }

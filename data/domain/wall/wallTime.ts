@@ -1,5 +1,4 @@
 import type { Counted } from '~/data/contract/history'
-import { day } from '~/data/domain/format/days'
 import {
   clockText,
   dayIn,
@@ -32,9 +31,4 @@ export function changesToday(counted: readonly Counted[], now: number, zone: Tim
   return counted
     .filter(({ time }) => Date.parse(`${time}Z`) >= midnight)
     .reduce((sum, { changes }) => sum + changes, 0)
-}
-
-/** The minutes that today may contain: those of the last two days. */
-export function stillCounted(counted: readonly Counted[], now: number): Counted[] {
-  return counted.filter(({ time }) => Date.parse(`${time}Z`) > now - 2 * day)
 }

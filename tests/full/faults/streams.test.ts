@@ -12,7 +12,7 @@ const visits = times({ short: 300, full: 1_000, long: 10_000 })
 vi.setConfig({ testTimeout: testTimeoutMs.journey * times({ short: 1, full: 2, long: 10 }) })
 
 const own = ownServer()
-const asking = get('/api/changes?since=0', 'Accept: text/event-stream')
+const asking = get('/api/changes', 'Accept: text/event-stream')
 
 /** Makes changes of about 28 kB, half of it old values, until stopped. */
 async function changes(
@@ -113,7 +113,7 @@ test('pages that do not read are dropped, whatever they were to receive', async 
     async (count) => count % 50 !== 0 || (count < 2_500 && (await dropped()) < silent.length),
   )
   expect(await dropped()).toBe(silent.length)
-  await reader.until(({ id }) => id === made)
+  await reader.untilRevision(made)
   const { now } = await memoryOf(server.pid)
   console.log(
     `${made} changes beside 40 who read nothing: memory ${before.toFixed(0)} MB, then ${now.toFixed(0)} MB`,
