@@ -8,7 +8,7 @@ import { median, shown } from './figures.mjs'
  * @returns {import('./report.mjs').Goal[]}
  */
 export function apiGoals(results, npmStart) {
-  const { site, json017, json1, bare, node } = names
+  const { site, json017, json1, bare } = names
   const sizes = [...new Set(results.map(({ rows }) => rows))]
 
   /** @param {number} rows @param {string} contender */
@@ -27,40 +27,25 @@ export function apiGoals(results, npmStart) {
   })
 
   return [
-    ...sizes.map((rows) => ratio('S1', rows, 'GET', bare, 0.85)),
-    ratio('S2', 1_000, 'GET', json017, 15),
-    ratio('S2', 1_000, 'GET', json1, 5),
-    ratio('S2', 1_000, 'GET, gzip', json017, 60),
-    ratio('S2', 1_000, 'GET, 304', json017, 25),
-    ratio('S2', 10_000, 'GET', json017, 30),
-    ...[json017, json1].map((other) => ratio('S3', 1_000, 'PATCH, 32 writers', other, 8)),
-    ...[json017, json1].map((other) => ratio('S3', 10_000, 'PATCH, 32 writers', other, 100)),
+    ...sizes.map((rows) => ratio('S1', rows, 'GET', bare, 1)),
+    ...sizes.map((rows) => ratio('S17', rows, 'GET', json1, rows < 100 ? 1.2 : 2)),
+    ...sizes.filter((rows) => rows < 10_000).map((rows) => ratio('S1', rows, 'GET, 304', bare, 1)),
+    ratio('S2', 1_000, 'GET, gzip', json017, 20),
+    ratio('S3', 1_000, 'PATCH, 32 writers', json1, 4),
+    ratio('S3', 10_000, 'PATCH, 32 writers', json1, 50),
     ...[json017, json1].map((other) => ({
       goal: 'S4',
       what: `peak memory, 10,000 rows, × ${other}`,
       measured: (resultOf(10_000, site)?.peakMemory ?? NaN) / (resultOf(10_000, other)?.peakMemory ?? NaN),
       atMost: 0.5,
     })),
-    ...[10, 100].flatMap((rows) => [
-      ratio('S17', rows, 'GET', json1, 2),
-      ratio('S17', rows, 'GET', node, 0.35),
-      ratio('S17', rows, 'GET, 304', node, 0.35),
-      {
-        goal: 'S17',
-        what: `GET /healthz × GET of ${rows} rows of ${node}`,
-        measured: rate(resultOf(rows, site), 'GET /healthz') / rate(resultOf(rows, node), 'GET'),
-        atLeast: 0.35,
-      },
-      {
-        goal: 'S17',
-        what: 'GET /, gzip, a second',
-        measured: rate(resultOf(rows, site), 'GET /, gzip'),
-        atLeast: 600,
-      },
-    ]),
-    ratio('S17', 1_000, 'GET', node, 0.7),
-    ratio('S17', 10_000, 'GET', node, 0.9),
-    { goal: 'S8', what: 'npm start, warm, to the first answer, ms', measured: npmStart, atMost: 3_000 },
+    {
+      goal: 'S17',
+      what: 'GET /, gzip, a second',
+      measured: rate(resultOf(10, site), 'GET /, gzip'),
+      atLeast: 60,
+    },
+    { goal: 'S8', what: 'npm start, warm, to the first answer, ms', measured: npmStart, atMost: 2_000 },
   ]
 }
 
@@ -83,23 +68,23 @@ export function pageGoals(visits, clicks, { all, scripts, styles }) {
   const reactAdmin = 2_694
 
   return [
-    { goal: 'S5', what: 'scripts of /, kB on the wire', measured: scripts / 1_000, atMost: 150 },
+    { goal: 'S5', what: 'scripts of /, kB on the wire', measured: scripts / 1_000, atMost: 190 },
     { goal: 'S5', what: 'styles of /, kB gzipped', measured: styles / 1_000, atMost: 40 },
-    { goal: 'S5', what: 'all of /, kB on the wire', measured: all / 1_000, atMost: 260 },
+    { goal: 'S5', what: 'all of /, kB on the wire', measured: all / 1_000, atMost: 290 },
     ...phone.flatMap(({ path, ...figures }) => [
       { goal: 'S6', what: `performance of ${path}, mobile`, measured: figures.performance, atLeast: 95 },
       {
         goal: 'S6',
         what: `largest paint of ${path}, mobile, × react-admin's`,
         measured: figures.largestPaint / reactAdmin,
-        atMost: 0.5,
+        atMost: 0.6,
       },
       { goal: 'S6', what: `blocking of ${path}, mobile, ms`, measured: figures.blocking, atMost: 50 },
       { goal: 'S6', what: `layout shift of ${path}, mobile`, measured: figures.shift, atMost: 0.005 },
       { goal: 'S6', what: `accessibility of ${path}`, measured: figures.accessibility, atLeast: 100 },
       { goal: 'S6', what: `best practices of ${path}`, measured: figures.bestPractices, atLeast: 100 },
     ]),
-    { goal: 'S7', what: 'worst press to paint, seed, ms', measured: worst('seed'), atMost: 50 },
+    { goal: 'S7', what: 'worst press to paint, seed, ms', measured: worst('seed'), atMost: 100 },
     { goal: 'S7', what: 'worst press to paint, 2,000 products, ms', measured: worst('many'), atMost: 100 },
   ]
 }
