@@ -3,8 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchQuery, fetchQueryOrNull, unreachableMessage, unreadableMessage } from '~/app/lib/api/fetchQuery'
-import { ResponseError } from '~/app/lib/api/call'
-import { reasonOf } from '~/app/lib/api/send'
+import { reasonOf, ResponseError } from '~/app/lib/api/failure'
 
 const answers: Record<string, [status: number, body: string]> = {
   '/api/products': [200, '[{"id":"figoya"}]'],

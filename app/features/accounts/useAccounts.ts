@@ -8,9 +8,9 @@ import {
   type NewPassword,
 } from '~/data/contract/account'
 import type { AccountListProps, AccountsView, PendingAccountAction } from '~/ui'
-import { failureOf, type Failure } from '~/app/lib/api/failure'
+import { type Failure, failureOf, reasonOf } from '~/app/lib/api/failure'
 import { RequestKeys } from '~/app/lib/api/requestKeys'
-import { reasonOf, send, sendWrite } from '~/app/lib/api/send'
+import { send, sendWrite } from '~/app/lib/api/send'
 import { pageNow } from '~/app/lib/pageClock'
 import type { Account } from './useAccount'
 

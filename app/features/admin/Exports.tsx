@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ExportModule, type ExportedFile } from '~/ui'
-import { reasonOf, send } from '~/app/lib/api/send'
+import { send } from '~/app/lib/api/send'
+import { reasonOf } from '~/app/lib/api/failure'
 import type { Account } from '~/app/features/accounts'
 
 /** The files that an administrator can download. */

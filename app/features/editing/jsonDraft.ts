@@ -13,7 +13,7 @@ import {
   type PlannedCall,
 } from '~/data/domain/editing/jsonEdits'
 import type { EditResult } from '~/ui'
-import { reasonOf } from '~/app/lib/api/send'
+import { reasonOf } from '~/app/lib/api/failure'
 import { acceptedOf, unresolved, type Conflict, type Submission } from './submission'
 
 /** The content of the JSON editor. */

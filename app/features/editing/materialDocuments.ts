@@ -1,5 +1,5 @@
 import { documentChangeHeader } from '~/data/contract/document'
-import { ResponseError } from '~/app/lib/api/call'
+import { ResponseError } from '~/app/lib/api/failure'
 import type { RequestKeys } from '~/app/lib/api/requestKeys'
 import { sendWrite } from '~/app/lib/api/send'
 import { requireUnchanged } from '~/app/lib/chosenFile'

@@ -11,11 +11,11 @@ import {
 } from '~/data/contract/batch'
 import { MAX_BATCH_CHANGES } from '~/data/contract/batchLimits'
 import { deepEqual } from '~/data/domain/format/deepEqual'
-import { NoAnswerError, ResponseError } from '~/app/lib/api/call'
+import { NoAnswerError, ResponseError } from '~/app/lib/api/failure'
 import { itemsIn } from '~/app/lib/api/itemsIn'
 import { listKey } from '~/app/lib/api/queryKeys'
 import { patchItem, type ChangeOptions } from '~/app/lib/api/mutations'
-import { revisionOf } from '~/app/lib/api/revisions'
+import { revisionOf } from '~/app/lib/api/sentAndSeen'
 import { noteHeaders } from '~/app/lib/api/changeNote'
 import { sendWrite } from '~/app/lib/api/send'
 import {

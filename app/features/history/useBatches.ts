@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ListedChange } from '~/data/contract/history'
 import type { HistoryBatch } from '~/data/domain/history/historyBatches'
 import type { HistoryListProps } from '~/ui'
-import { reasonOf } from '~/app/lib/api/send'
+import { reasonOf } from '~/app/lib/api/failure'
 import type { Account } from '~/app/features/accounts'
 import { readChanges } from './readChanges'
 

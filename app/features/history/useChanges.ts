@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ListedChange } from '~/data/contract/history'
 import type { HistoryListProps } from '~/ui'
-import { reasonOf } from '~/app/lib/api/send'
+import { reasonOf } from '~/app/lib/api/failure'
 import { historyKey } from '~/app/lib/api/historyCache'
 import { readRows } from './readChanges'
 import type { Account } from '~/app/features/accounts'

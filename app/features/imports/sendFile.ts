@@ -8,7 +8,8 @@ import {
   type ImportPreview,
 } from '~/data/contract/imports'
 import { errorMessageOf } from '~/app/lib/api/fetchQuery'
-import { NoAnswerError, ResponseError, type Call } from '~/app/lib/api/call'
+import type { Call } from '~/app/lib/api/call'
+import { NoAnswerError, ResponseError } from '~/app/lib/api/failure'
 import type { RequestKeys } from '~/app/lib/api/requestKeys'
 import { sendWrite } from '~/app/lib/api/send'
 import { requireUnchanged } from '~/app/lib/chosenFile'

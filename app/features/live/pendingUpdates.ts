@@ -2,11 +2,18 @@ import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-
 import type { CollectionName } from '~/data/contract/collections'
 import { createStore, type Store } from '~/app/lib/store'
 import { timeSeriesKey, listKey, planKey } from '~/app/lib/api/queryKeys'
-import { areOwnWrites, isOwnWrite, isWriting, onWritten } from '~/app/lib/api/ownWrites'
+import {
+  areOwnWrites,
+  isOwnWrite,
+  isWriting,
+  noteRevision,
+  onWritten,
+  revisionOf,
+  setRevision,
+} from '~/app/lib/api/sentAndSeen'
 import { get } from '~/app/lib/api/fetchQuery'
 import { readChanges } from '~/app/lib/connection/readChanges'
 import { itemsIn } from '~/app/lib/api/itemsIn'
-import { noteRevision, revisionOf, setRevision } from '~/app/lib/api/revisions'
 import { pageNow } from '~/app/lib/pageClock'
 import { daysKey } from '~/app/features/time-travel'
 import type { NetChange, NetChanges } from '~/data/contract/live'

@@ -1,6 +1,6 @@
 import { importPreviewSchema, type ImportPlan } from '~/data/contract/imports'
 import type { WorkbookId } from '~/data/contract/workbook'
-import { ResponseError } from '~/app/lib/api/call'
+import { ResponseError } from '~/app/lib/api/failure'
 import { requireUnchanged } from '~/app/lib/chosenFile'
 import { errorMessageOf } from '~/app/lib/api/fetchQuery'
 

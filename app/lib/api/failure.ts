@@ -1,7 +1,63 @@
 import type { ToastMessage } from '~/ui'
 import { FileChangedError } from '~/app/lib/chosenFile'
-import { ResponseError } from './call'
-import { reasonOf } from './send'
+import { unreachableMessage, unreadableMessage } from './fetchQuery'
+
+/** A non-OK response. Its message follows the specification (section 8): status, colon, space, reason. */
+export class ResponseError extends Error {
+  override readonly name = 'ResponseError'
+
+  /** @param outcome the server's `X-Outcome`: whether something was changed. @default null, as from a proxy */
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly outcome: string | null = null,
+  ) {
+    super(message)
+  }
+
+  /** The server's sentence. A response from a proxy has none. */
+  get reason(): string {
+    const reason = this.message.replace(/^\d+: /, '')
+    return /^\s*[<{[]/.test(reason) ? unreadableMessage : reason
+  }
+}
+
+/** A change was sent, but no clear answer came. It may have been made. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError'
+
+  /** @param isKeyed whether the server knows a request by its idempotency key @default true */
+  constructor({ isKeyed = true, ...options }: ErrorOptions & { isKeyed?: boolean } = {}) {
+    const advice = isKeyed
+      ? 'Send it again: it is not made twice.'
+      : 'Look whether it was before you send it again.'
+    super(`There was no answer, so the change may have been saved or not. ${advice}`, options)
+  }
+}
+
+/** What a failed change means. A server that failed could not save. A gateway's error, or a server that does not know, is no answer. */
+export function writeError(error: unknown, isKeyed: boolean): unknown {
+  if (error instanceof ResponseError && error.status === 500)
+    return new ResponseError(500, `500: ${saveFailedMessage}`, error.outcome)
+  const isKnown = error instanceof ResponseError && (error.status < 500 || error.outcome === 'unchanged')
+  return isKnown ? error : new NoAnswerError({ cause: error, isKeyed })
+}
+
+const saveFailedMessage =
+  'The server could not save it. Send it again, and tell the operator if it happens again.'
+
+/** Why a call failed, in a sentence for the user. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof ResponseError) return error.reason
+  if (error instanceof SyntaxError) return unreadableMessage
+  return error instanceof NoAnswerError || error instanceof FileChangedError
+    ? error.message
+    : unreachableMessage
+}
+
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ResponseError && error.status === 401
+}
 
 /** Why an action failed. */
 export interface Failure {

@@ -1,5 +1,5 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
-import { noteRevision } from './revisions'
+import { noteRevision } from './sentAndSeen'
 
 /** The message if no answer came. The browser's own ("Failed to fetch") does not help. */
 export const unreachableMessage = 'The server could not be reached. Check the connection, then try again.'

@@ -1,7 +1,7 @@
-import { FileChangedError } from '~/app/lib/chosenFile'
-import { beginWrite } from './ownWrites'
-import { NoAnswerError, ResponseError, type Call } from './call'
-import { errorMessageOf, unreachableMessage, unreadableMessage } from './fetchQuery'
+import { ResponseError, writeError } from './failure'
+import { errorMessageOf } from './fetchQuery'
+import { beginWrite } from './sentAndSeen'
+import type { Call } from './call'
 import { RequestKeys } from './requestKeys'
 
 /**
@@ -79,17 +79,6 @@ export async function sendWrite(
 const withoutKeys =
   /\/api\/(?:access|access-requests|accounts|documents|first-steps|password|sessions|tokens)(?:\/|$)/
 
-/** A server that failed could not save. A gateway's error, or a server that does not know, is no answer. */
-function writeError(error: unknown, isKeyed: boolean): unknown {
-  if (error instanceof ResponseError && error.status === 500)
-    return new ResponseError(500, `500: ${saveFailedMessage}`, error.outcome)
-  const isKnown = error instanceof ResponseError && (error.status < 500 || error.outcome === 'unchanged')
-  return isKnown ? error : new NoAnswerError({ cause: error, isKeyed })
-}
-
-const saveFailedMessage =
-  'The server could not save it. Send it again, and tell the operator if it happens again.'
-
 /** The change number in the response. */
 export function changeNumber({ headers }: Response): number | null {
   const number = headers.get('X-Change')
@@ -102,17 +91,4 @@ function changeNumbers(answer: Response): number[] {
   if (last === null) return []
   const first = Number(answer.headers.get('X-First-Change') ?? last)
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
-}
-
-/** Why a call failed, in a sentence for the user. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof ResponseError) return error.reason
-  if (error instanceof SyntaxError) return unreadableMessage
-  return error instanceof NoAnswerError || error instanceof FileChangedError
-    ? error.message
-    : unreachableMessage
-}
-
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof ResponseError && error.status === 401
 }

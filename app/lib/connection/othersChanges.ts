@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { areOwnWrites, isOwnWrite, isWriting, onWritten } from '~/app/lib/api/ownWrites'
+import { areOwnWrites, isOwnWrite, isWriting, onWritten } from '~/app/lib/api/sentAndSeen'
 import { createEmitter } from '~/app/lib/store'
 import type { NetChange } from '~/data/contract/live'
 import { readChanges } from './readChanges'

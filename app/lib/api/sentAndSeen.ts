@@ -32,3 +32,22 @@ export function areOwnWrites(after: number, upTo: number): boolean {
 
 /** Calls the listener after each response to a write of this page. */
 export const onWritten = written.subscribe
+
+/** The last revision of each list that this page has read, by its path. */
+const revisions = new Map<string, number>()
+
+/** Records the revision of a list from its response. */
+export function noteRevision(path: string, { headers }: Response): void {
+  const revision = headers.get('X-Revision')
+  if (revision) revisions.set(path, +revision)
+}
+
+/** Records the revision of a list that came with the page. */
+export function setRevision(path: string, revision: number): void {
+  revisions.set(path, revision)
+}
+
+/** The last recorded revision of a list; undefined if unknown. */
+export function revisionOf(path: string): number | undefined {
+  return revisions.get(path)
+}
