@@ -20,6 +20,7 @@ const addresses = [
   ],
   ...['/api/timeline?at=0', '/api/launch?at=0', '/api/plan?at=2025-10-03'],
   ...['/api/time-series/timeline?at=2025-10-03', '/api/time-series/timeline/phase-2?at=2025-10-03'],
+  ...['/api/changes?since=0', '/api/changes?since=1', '/api/changes?since=999999'],
   ...['/healthz', '/readyz', '/api/nothing', '/api/timeline/'],
 ]
 

@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import { site } from '~/app/server/composition.server'
 import { readEditor } from '~/app/server/auth/session.server'
 import type { Call } from '~/app/server/http/handle.server'
+import { cacheable } from '~/app/server/http/cacheable.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { collectionNames, type CollectionName } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
@@ -31,7 +32,7 @@ export async function sendNetChanges({ request }: Call): Promise<Response> {
   const changes = await (isForEditor ? changesWithAuthors : changesSince)(since, view)
   const response = await jsonResponse(request, changes)
   response.headers.append('Vary', 'Accept, Cookie')
-  return response
+  return cacheable(response, { revision })
 }
 
 /** The net changes after change `since`, up to the current view, as everyone may see them. */

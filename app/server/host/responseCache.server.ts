@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readEditor } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
 import { siteMinute } from '~/app/server/config/siteMinute.server'
 import { chooseEncoding } from '~/app/server/http/encoding'
 import { matchesEtag } from '~/app/server/http/entityTags'
 import { RESPONSE_CACHE_BYTES } from '~/app/server/http/limits'
 import { cacheBasisOf, type CacheBasis } from '~/app/server/http/cacheable.server'
+import { toWebRequest } from '~/app/server/http/webRequest.server'
 import type { Store } from '~/data/store/store'
 import { isData } from './requestFilter.server'
 import type { Middleware } from './middleware.server'
@@ -23,7 +25,7 @@ interface Cached {
 /** The memory of an entry besides its body. */
 const ENTRY_OVERHEAD_BYTES = 1_000
 
-/** The cached responses of a store, by URL and encoding. The oldest are dropped first. */
+/** The cached responses of a store, by `keyOf`. The oldest are dropped first. */
 class ResponseCache {
   readonly #answers = new Map<string, Cached>()
   #size = 0
@@ -81,7 +83,7 @@ export async function cacheResponse(
   if (!basis) return answer.body
   const body = await readBody(answer.body)
   if (isCacheable(request)) {
-    cacheOfSite().put(keyOf(request), {
+    cacheOfSite().put(await keyOf(request), {
       basis,
       status: answer.status,
       headers: [...answer.headers],
@@ -97,7 +99,7 @@ async function sendCached(
   response: ServerResponse,
   next: () => void,
 ): Promise<void> {
-  const answer = cacheOfSite().get(keyOf(request))
+  const answer = cacheOfSite().get(await keyOf(request))
   const isCurrent = answer !== undefined && (await isUpToDate(answer.basis))
   if (response.closed) return
   if (!isCurrent || (answer.status === 304 && !isNotModified(request, answer))) {
@@ -128,15 +130,23 @@ function isNotModified({ headers }: IncomingMessage, { tag }: Cached): boolean {
   return tag !== null && matchesEtag(headers['if-none-match'] ?? null, tag)
 }
 
-/** URLs with a query are not cached: a client could make up any number of them. */
+/** What every page asks after a change. Editors receive the authors too. */
+const changesSince = /^\/api\/changes\?since=\d{1,12}$/
+
+/** Other URLs with a query are not cached: a client could make up any number of them. */
 function isCacheable({ method, url = '', headers }: IncomingMessage): boolean {
   if (!isData(url)) return false
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
-  return (method === 'GET' || method === 'HEAD') && !hasBody && !url.includes('?')
+  return (method === 'GET' || method === 'HEAD') && !hasBody && (!url.includes('?') || changesSince.test(url))
 }
 
-function keyOf({ url, headers }: IncomingMessage): string {
-  return `${url} ${chooseEncoding(headers['accept-encoding']?.toString() ?? null) ?? ''}`
+/** The URL, the encoding, and where it matters who asks. @throws HttpError 401 for an invalid token */
+async function keyOf(request: IncomingMessage): Promise<string> {
+  const { url = '', headers } = request
+  const encoding = chooseEncoding(headers['accept-encoding']?.toString() ?? null) ?? ''
+  const mayBeEditor = headers.cookie !== undefined || headers.authorization !== undefined
+  const isEditor = changesSince.test(url) && mayBeEditor && (await readEditor(toWebRequest(request))) !== null
+  return `${url} ${encoding}${isEditor ? ' editor' : ''}`
 }
 
 function cacheOfSite(): ResponseCache {
