@@ -133,11 +133,11 @@ export class Doorbell {
   /** Finds sessions that ended, and access that changed, by time or on another server. */
   async #watch(): Promise<void> {
     const before = this.#seen
-    const opened = this.#opened.splice(0)
     const now = await this.#read().catch(() => null)
     // Without a reading, the next one is compared with the same.
     if (now === null || this.#listeners.size === 0) return
     this.#seen = now
+    const opened = this.#opened.splice(0)
     const isEnded = [...(before?.sessions ?? [])].some((session) => !now.sessions.has(session))
     if (isEnded || (await isAnySignedOut(opened))) this.emitSessions()
     if (before && before.access !== now.access) this.emitAccess()
