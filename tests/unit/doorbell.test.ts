@@ -94,8 +94,16 @@ describe('a change', () => {
   test('is told in portions, so that other work runs in between', async () => {
     const streams = await Promise.all(Array.from({ length: 2 * limits.portionSize + 1 }, () => listen(url)))
     await Promise.all(streams.map(({ until }) => until(1)))
+    const writes = responses.map((response) => vi.spyOn(response, 'write'))
+    const told = () => writes.filter(({ mock }) => mock.calls.length > 0).length
+    const counts = new Set<number>()
     await change()
-    await Promise.all(streams.map(({ until }) => until(2)))
+    while (told() < streams.length) {
+      counts.add(told())
+      await new Promise((next) => setImmediate(next))
+    }
+    expect(counts).toContain(limits.portionSize)
+    expect(counts).toContain(2 * limits.portionSize)
   })
 
   test('of data that was replaced says so', async () => {
