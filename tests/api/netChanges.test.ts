@@ -93,6 +93,22 @@ test('they contain the authors for editors alone', async () => {
   expect(one.headers.get('etag')).not.toBe(other.headers.get('etag'))
 })
 
+test('an order has the number and the author of the last move, whatever else changed in the list', async () => {
+  const ids = ((await (await fetch(`${server.url}/api/business-units`)).json()) as { id: string }[]).map(
+    ({ id }) => id,
+  )
+  const from = await now()
+  const moved = await fetch(`${server.url}/api/business-units/order`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Cookie: administrator },
+    body: JSON.stringify([...ids.slice(1), ids[0]]),
+  })
+  expect(moved.status).toBe(204)
+  await change(`business-units/${ids[2]}`, { progress: '0.21' })
+  const { items } = await since(from)
+  expect(items.find(({ kind }) => kind === 'order')).toMatchObject({ n: from + 1 })
+})
+
 test('they have an ETag that changes with the next change', async () => {
   const from = await now()
   const tag = (await get(`?since=${from}`)).headers.get('etag') ?? ''

@@ -107,7 +107,8 @@ describe('the connection', () => {
     answers = [ended(opened(4), changed(5)), events(opened(6))]
     const { log, states } = heard()
     await until(() => {
-      expect(log).toEqual(['open one', 'revision 4', 'revision 5', 'open one', 'revision 6'])
+      // What was told in between was missed.
+      expect(log).toEqual(['open one', 'revision 4', 'revision 5', 'sessions', 'open one', 'revision 6'])
     })
     expect(states.map(({ isOn }) => isOn)).toEqual([true, false, true])
   })
@@ -124,6 +125,17 @@ describe('the connection', () => {
     })
     expect(asked).toBe(3)
     expect(states.map(({ isOn }) => isOn)).toEqual([false, true])
+  })
+
+  test('of a site that is closed to strangers says that the session may have ended, when it is lost', async () => {
+    answers = [
+      ended(event('open', { revision: 1, build: 'one', closed: true })),
+      (response) => void response.writeHead(401).end('This site requires a sign-in.'),
+    ]
+    const { log } = heard()
+    await until(() => {
+      expect(log.slice(2, 4)).toEqual(['sessions closed', 'sessions closed'])
+    })
   })
 
   test('is replaced when it is silent', async () => {
@@ -167,7 +179,7 @@ describe('the connection', () => {
     expect(asked).toBe(1)
     setHidden(false)
     await until(() => {
-      expect(log.slice(2)).toEqual(['open one', 'revision 3'])
+      expect(log.slice(2)).toEqual(['sessions', 'open one', 'revision 3'])
     })
     expect(states).toEqual([{ isOn: true }])
   })

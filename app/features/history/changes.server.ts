@@ -67,11 +67,14 @@ async function netChanges(since: number, view: View): Promise<NetChanges> {
   const reasons = await reasonsFor(since, revision)
   const addChange = async (
     collection: CollectionName,
-    id: string | undefined,
     net: Pick<NetChange, 'id' | 'kind' | 'before' | 'after'>,
   ) => {
     const itemReasons = reasons.get(`${collection}/${net.id}`)
-    const { n, at, by } = await lastChange({ collection, id, before: revision + 1 })
+    const before = revision + 1
+    const { n, at, by } =
+      net.kind === 'order'
+        ? await lastMove(collection, since, before)
+        : await lastChange({ collection, id: net.id, before })
     items.push({ collection, n, at, by, ...net, ...(itemReasons && { reasons: itemReasons }) })
   }
   for (const collection of collectionNames) {
@@ -84,14 +87,14 @@ async function netChanges(since: number, view: View): Promise<NetChanges> {
       if (before === item) continue
       const sides = changedFields(before ?? { id: item.id }, item)
       if (fieldNames(sides).length > 0)
-        await addChange(collection, item.id, {
+        await addChange(collection, {
           id: item.id,
           ...(!before && { kind: 'create' as const }),
           ...sides,
         })
     }
     for (const { id, ...before } of left.values())
-      await addChange(collection, id, { id, kind: 'remove', before, after: {} })
+      await addChange(collection, { id, kind: 'remove', before, after: {} })
     const common = previous.filter(({ id }) => !left.has(id)).map(({ id }) => id)
     const now = new Set(common)
     const order = orderChange(
@@ -99,7 +102,7 @@ async function netChanges(since: number, view: View): Promise<NetChanges> {
       list.flatMap(({ id }) => (now.has(id) ? [id] : [])),
     )
     if (order)
-      await addChange(collection, undefined, {
+      await addChange(collection, {
         ...{ id: order.id, kind: 'order' },
         ...{ before: { order: order.before }, after: { order: order.after } },
       })
@@ -123,10 +126,24 @@ async function reasonsFor(since: number, last: number): Promise<ReadonlyMap<stri
   return reasons
 }
 
+/** How many changes of a list are read at a time, to find the last move. */
+const PAGE_SIZE = 50
+
+/** The last move in a list after change `since`; where an undo put an item back, the last change of the list. */
+async function lastMove(collection: CollectionName, since: number, before: number): Promise<Change> {
+  for (let end = before; end > since;) {
+    const page = await site().store.history({ collection, before: end, limit: PAGE_SIZE })
+    const move = page.find(({ n, kind }) => kind === 'order' && n > since)
+    if (move) return move
+    end = page.length < PAGE_SIZE ? 0 : (page.at(-1)?.n ?? 0)
+  }
+  return lastChange({ collection, before })
+}
+
 /** The last change of an item, or of any item of its list. */
 async function lastChange(query: {
   collection: CollectionName
-  id?: string | undefined
+  id?: string
   before: number
 }): Promise<Change> {
   const [last] = await site().store.history({ ...query, limit: 1 })

@@ -87,6 +87,7 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
     } catch (error) {
       if (signal.aborted) return
       account.handleFailure(error)
+      if (chosen.id !== null) chosen.isExpired = true
       setState({ step: 'refused', file: name, reason: reasonOf(error) })
     }
   }

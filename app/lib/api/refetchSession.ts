@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createEmitter } from '~/app/lib/store'
-import { fetchQueryOrNull } from './fetchQuery'
+import { fetchQueryOrNull, get } from './fetchQuery'
 import { sessionKey } from './queryKeys'
 import { isSigningOut } from './signingOut'
 
@@ -15,12 +15,15 @@ export const onSessionEnded = ended.subscribe
  * signs out.
  */
 export async function refetchSession(client: QueryClient, isClosedToStrangers: boolean): Promise<void> {
-  if (isSigningOut() || client.getQueryData(sessionKey) === null) return
-  await client
-    .query({ queryKey: sessionKey, queryFn: fetchQueryOrNull, staleTime: 0 })
-    // Whoever uses the session meets the same failure.
-    .catch(() => undefined)
-  if (client.getQueryData(sessionKey) !== null) return
+  // A viewer's page has no session in its cache.
+  const isEditing = client.getQueryData(sessionKey) !== null
+  if (isSigningOut() || (!isEditing && !isClosedToStrangers)) return
+  const reading = isEditing
+    ? client.query({ queryKey: sessionKey, queryFn: fetchQueryOrNull, staleTime: 0 })
+    : get(sessionKey, undefined, { on401: 'null' })
+  // Whoever uses the session meets the same failure.
+  const session = await reading.catch(() => undefined)
+  if (session !== null) return
   if (isClosedToStrangers) location.reload()
   else ended.emit()
 }

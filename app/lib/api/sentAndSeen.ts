@@ -51,3 +51,8 @@ export function setRevision(path: string, revision: number): void {
 export function revisionOf(path: string): number | undefined {
   return revisions.get(path)
 }
+
+/** The newest revision of any list that this page has read, or made. */
+export function lastSeen(): number {
+  return Math.max(0, ...revisions.values(), ...ownChanges)
+}

@@ -13,7 +13,10 @@ export interface ConnectionHandlers {
   onState?: (state: ConnectionState) => void
   /** An access request was or may have been made, answered or used. */
   onAccess?: () => void
-  /** Somebody's session has ended or its role has changed. If readers must sign in, nothing is shown without a session. */
+  /**
+   * Somebody's session has or may have ended, or its role has changed. If readers must sign in, nothing is shown without a
+   * session.
+   */
   onSessions?: (isClosedToStrangers: boolean) => void
 }
 
@@ -49,6 +52,8 @@ export function connect(
   let failures = 0
   let state: ConnectionState | null = null
   let aliveAt = pageNow().getTime()
+  /** A connection after the first: what was told in between was missed. */
+  let hasOpened = false
   let newest = 0
   let isClosedToStrangers = false
   const ending = new AbortController()
@@ -69,6 +74,8 @@ export function connect(
   function retry() {
     close()
     setState({ isOn: false, since: aliveAt })
+    // EventSource does not say whether it was refused for lack of a session.
+    if (isClosedToStrangers) handlers.onSessions?.(true)
     timer = setTimeout(open, backoffDelay(failures, Math.random(), backoff))
     failures += 1
   }
@@ -96,6 +103,8 @@ export function connect(
     on('open', (greeting) => {
       failures = 0
       isClosedToStrangers = greeting.closed === true
+      if (hasOpened) handlers.onSessions?.(isClosedToStrangers)
+      hasOpened = true
       setState({ isOn: true })
       handlers.onOpen?.(greeting)
       tell(greeting.revision, greeting.revision < newest)

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
-import { areOwnWrites, isOwnWrite, isWriting, onWritten } from '~/app/lib/api/sentAndSeen'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { areOwnWrites, isOwnWrite, isWriting, lastSeen, onWritten } from '~/app/lib/api/sentAndSeen'
 import { createEmitter } from '~/app/lib/store'
 import type { NetChange } from '~/data/contract/live'
 import { readChanges } from './readChanges'
@@ -80,11 +80,15 @@ const MAX_CHANGES = 200
 /** The changes of others since a form was begun, newest last, and a function to reset them. */
 export function useChangedMeanwhile(): [changes: readonly NetChange[], begin: () => void] {
   const [changes, setChanges] = useState<readonly NetChange[]>([])
+  const begunAt = useRef(0)
   const add = useCallback((change: NetChange | null) => {
-    if (change) setChanges((changes) => [...changes, change].slice(-MAX_CHANGES))
+    if (change && change.n > begunAt.current)
+      setChanges((changes) => [...changes, change].slice(-MAX_CHANGES))
   }, [])
   useOthersChanges(add)
   const begin = useCallback(() => {
+    // What the page has read by now was dealt with, also where it is told of later.
+    begunAt.current = lastSeen()
     setChanges((changes) => (changes.length === 0 ? changes : []))
   }, [])
   return [changes, begin]

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { callsOf, openPanel } from '../../support/adminSite'
 import { liveSite, pill, show, unit } from '../../support/liveSite'
@@ -30,23 +31,32 @@ describe('the connection', () => {
     let open = 0
     page.on('request', (request) => (open += Number(asksForStream(request))))
     page.on('requestfailed', (request) => (open -= Number(asksForStream(request))))
-    const setHidden = (isHidden: boolean) =>
-      page.evaluate((hidden) => {
-        Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
-        document.dispatchEvent(new Event('visibilitychange'))
-      }, isHidden)
     await page.clock.install()
     await page.goto(site.line.url)
     await arrived(page)
     await expect.poll(() => page.getByRole('contentinfo').innerText()).toContain('Last change')
     await expect.poll(() => open).toBe(1)
-    await setHidden(true)
+    await setHidden(page, true)
     await expect.poll(() => open).toBe(0)
     await site.change('business-units/onco', { progress: '0.47' })
-    await setHidden(false)
+    await setHidden(page, false)
     await expect.poll(() => pill(page).innerText()).toContain('1 change ·')
     expect(open).toBe(1)
     await context.close()
+  })
+
+  test('that is opened again ends the editing of a session that ended meanwhile', async () => {
+    const { page, close } = await site.open(await site.asAdministrator())
+    const edit = page.getByRole('button', { name: /^Edit / })
+    await expect.poll(() => edit.count()).toBeGreaterThan(0)
+    await setHidden(page, true)
+    const cookies = await page.context().cookies()
+    const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    await fetch(`${site.line.url}/api/session`, { method: 'DELETE', headers: { Cookie } })
+    expect(await edit.count()).toBeGreaterThan(0)
+    await setHidden(page, false)
+    await expect.poll(() => edit.count()).toBe(0)
+    await close()
   })
 
   test('is opened by a form on pages without one', async () => {
@@ -95,3 +105,10 @@ describe('the connection', () => {
     await rm(folder, { recursive: true })
   })
 })
+
+function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  return page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}

@@ -37,7 +37,7 @@ test('a row in conflict and a refused row do not stop others; each shows its rea
     const left = entries.filter((entry) => !('id' in entry && entry.id === `target-${third}`))
     const response = await route.fetch({ postData: { mode, entries: left } })
     const answer = (await response.json()) as BatchAnswer
-    const refused = { outcome: 'refused', reason: 'The figure is not wanted.' }
+    const refused = { outcome: 'rejected', reason: 'The figure is not wanted.' }
     const json = { ...answer, rows: [...answer.rows, refused] }
     await route.fulfill({ response, json })
   })

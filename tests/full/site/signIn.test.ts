@@ -80,6 +80,54 @@ test('a viewer reads, sees who they are, and signs out completely', async () => 
   expect(page.url()).toBe(`${server.url}/sign-in?to=%2Fwall`)
 })
 
+test.each(['/', '/wall'])(
+  '%s of a viewer whose session ends elsewhere becomes the sign-in page',
+  async (address) => {
+    const page = await opened(address)
+    const stream = page.waitForRequest((request) => request.headers().accept === 'text/event-stream')
+    await signInAsViewer(page)
+    await page.waitForURL(server.url + address)
+    await stream
+    await endSession()
+    await page.waitForURL(/\/sign-in/)
+  },
+)
+
+test('a viewer whose session ends while the page is hidden sees the sign-in page', async () => {
+  const page = await opened('/')
+  const stream = page.waitForRequest((request) => request.headers().accept === 'text/event-stream')
+  await signInAsViewer(page)
+  await page.waitForURL(`${server.url}/`)
+  await (await stream).response()
+  await setHidden(page, true)
+  await endSession()
+  await setHidden(page, false)
+  await page.clock.fastForward(5_000)
+  await page.waitForURL(/\/sign-in/)
+})
+
+async function signInAsViewer(page: Page): Promise<void> {
+  await page.getByLabel('User name').fill('mona')
+  await page.getByLabel('Password').fill(adminPassword)
+  await page.keyboard.press('Enter')
+}
+
+/** Ends the session of the page, as if from another browser. */
+async function endSession(): Promise<void> {
+  const cookies = (await context?.cookies()) ?? []
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  expect((await fetch(`${server.url}/api/session`, { method: 'DELETE', headers: { Cookie } })).status).toBe(
+    204,
+  )
+}
+
+function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  return page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}
+
 test('a link that points to another site leads home', async () => {
   const page = await opened(`/sign-in?to=${encodeURIComponent('//other.example/')}`)
   await page.getByLabel('User name').fill('mona')
