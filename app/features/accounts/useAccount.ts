@@ -73,14 +73,16 @@ export function useAccount(onSwitch: (session: Session | null) => void): Account
       }),
     signOut: () =>
       void attempt(async () => {
-        const answer = await signingOut(async () => {
+        await signingOut(async () => {
           const answer = await send({ method: 'DELETE', path: '/api/session' })
           switchTo(null)
-          return answer
+          // Set where readers must be signed in, or where the company's session is to end too.
+          const next = answer.headers.get('X-Next')
+          if (next === null) return
+          location.assign(next)
+          // The page is being left, and must not reload because its session has ended.
+          await new Promise(() => undefined)
         })
-        // Set where readers must be signed in, or where the company's session is to end too.
-        const next = answer.headers.get('X-Next')
-        if (next !== null) location.assign(next)
       }),
     handleFailure(error) {
       if (!isSignedOut(error)) return
