@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { deepEqual } from '~/data/domain/format/deepEqual'
 import { stillMarked, withMarks, type Marks, type WallNews } from '~/data/domain/wall/wallNews'
-import { sessionKey } from '~/app/lib/api/queryKeys'
 import { refetchSession } from '~/app/lib/api/refetchSession'
 import { connect, type ConnectionState } from '~/app/lib/connection/connection'
 import { pageNow } from '~/app/lib/pageClock'
@@ -65,10 +63,8 @@ export function useWallNews(news: WallNews): News {
         },
         // The wall may show no names any more, or nothing at all.
         onSessions: (isClosedToStrangers) => {
-          const before = client.getQueryData(sessionKey)
-          void refetchSession(client, isClosedToStrangers).then(() => {
-            if (!deepEqual(client.getQueryData(sessionKey), before)) location.reload()
-          })
+          if (isClosedToStrangers) void refetchSession(client, isClosedToStrangers)
+          else initial.current.revalidate()
         },
         onState: (state) => {
           clearTimeout(lostTimer)

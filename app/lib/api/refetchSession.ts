@@ -15,8 +15,8 @@ export const onSessionEnded = ended.subscribe
  * signs out.
  */
 export async function refetchSession(client: QueryClient, isClosedToStrangers: boolean): Promise<void> {
-  // A viewer's page has no session in its cache.
-  const isEditing = client.getQueryData(sessionKey) !== null
+  // A viewer's page has no session in its cache, and the wall has none at all.
+  const isEditing = Boolean(client.getQueryData(sessionKey))
   if (isSigningOut() || (!isEditing && !isClosedToStrangers)) return
   const reading = isEditing
     ? client.query({ queryKey: sessionKey, queryFn: fetchQueryOrNull, staleTime: 0 })

@@ -67,12 +67,14 @@ export function connect(
   function close() {
     clearTimeout(timer)
     timer = undefined
+    if (source) source.onerror = null
     source?.close()
     source = null
   }
 
   function retry() {
     close()
+    if (ending.signal.aborted) return
     setState({ isOn: false, since: aliveAt })
     // EventSource does not say whether it was refused for lack of a session.
     if (isClosedToStrangers) handlers.onSessions?.(true)
