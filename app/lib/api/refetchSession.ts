@@ -16,7 +16,7 @@ export const onSessionEnded = ended.subscribe
  */
 export async function refetchSession(client: QueryClient, isClosedToStrangers: boolean): Promise<void> {
   // A viewer's page has no session in its cache, and the wall has none at all.
-  const isEditing = Boolean(client.getQueryData(sessionKey))
+  const isEditing = (client.getQueryData<object | null>(sessionKey) ?? null) !== null
   if (isSigningOut() || (!isEditing && !isClosedToStrangers)) return
   const reading = isEditing
     ? client.query({ queryKey: sessionKey, queryFn: fetchQueryOrNull, staleTime: 0 })
