@@ -33,6 +33,11 @@ export function useWallNews(news: WallNews): News {
   const initial = useRef({ revision: news.revision, revalidate })
 
   useEffect(() => {
+    /** A failed loader would replace the wall with an error. */
+    const readNews = async () => {
+      if (await isReachable()) initial.current.revalidate()
+      else setOutdated(true)
+    }
     const queue = new RefetchQueue({
       since: initial.current.revision,
       read: readChanges,
@@ -45,11 +50,7 @@ export function useWallNews(news: WallNews): News {
       onRefetched: (changes) => {
         const now = pageNow().getTime()
         setMarks((marks) => changes.reduce((marks, change) => withMarks(marks, change, now), marks))
-        // A failed loader would replace the wall with an error.
-        void isReachable().then((answers) => {
-          if (answers) initial.current.revalidate()
-          else setOutdated(true)
-        })
+        void readNews()
       },
     })
     let lostTimer: ReturnType<typeof setTimeout>
@@ -64,7 +65,7 @@ export function useWallNews(news: WallNews): News {
         // The wall may show no names any more, or nothing at all.
         onSessions: (isClosedToStrangers) => {
           if (isClosedToStrangers) void refetchSession(client, isClosedToStrangers)
-          else initial.current.revalidate()
+          else void readNews()
         },
         onState: (state) => {
           clearTimeout(lostTimer)
