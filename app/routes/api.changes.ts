@@ -8,7 +8,7 @@ export const loader = handle({
   GET: read(
     {
       name: 'readChanges',
-      summary: 'Get the net changes since a revision, or be told of new ones',
+      summary: 'Get the net changes since a revision, or listen for new ones',
       description:
         'Without Accept: text/event-stream, `since` is required. With it, the server keeps the connection and sends events with JSON data, the same to everyone: `open` (revision, build), `revision` (the number of the last change, repeated every 20 seconds), `sessions` (one has ended, or its role has changed) and `access` (an access request was made or answered).',
       group: 'Changes',

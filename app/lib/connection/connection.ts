@@ -5,7 +5,7 @@ import { backoffDelay, defaultBackoff, type Backoff } from './backoff'
 /** Whether the page is connected; if not, since when, by the server's clock, in milliseconds since 1970. */
 export type ConnectionState = { isOn: true } | { isOn: false; since: number }
 
-/** Called with what the server tells. */
+/** Called with what the server sends. */
 export interface ConnectionHandlers {
   onOpen?: (greeting: OpenEvent) => void
   /** The number of the last change, on each connection and from then on. With `isReset` the data was replaced. */
@@ -52,7 +52,7 @@ export function connect(
   let failures = 0
   let state: ConnectionState | null = null
   let aliveAt = pageNow().getTime()
-  /** A connection after the first: what was told in between was missed. */
+  /** After the first connection: a later one has missed what was sent in between. */
   let hasOpened = false
   let newest = 0
   let isClosedToStrangers = false
@@ -82,7 +82,7 @@ export function connect(
     failures += 1
   }
 
-  function tell(revision: number, isReset: boolean) {
+  function announce(revision: number, isReset: boolean) {
     newest = isReset ? revision : Math.max(newest, revision)
     handlers.onRevision(revision, isReset)
   }
@@ -109,10 +109,10 @@ export function connect(
       hasOpened = true
       setState({ isOn: true })
       handlers.onOpen?.(greeting)
-      tell(greeting.revision, greeting.revision < newest)
+      announce(greeting.revision, greeting.revision < newest)
     })
     on('revision', ({ revision, reset = false }) => {
-      tell(revision, reset)
+      announce(revision, reset)
     })
     on('access', () => handlers.onAccess?.())
     on('sessions', () => handlers.onSessions?.(isClosedToStrangers))

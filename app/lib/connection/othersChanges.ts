@@ -87,7 +87,7 @@ export function useChangedMeanwhile(): [changes: readonly NetChange[], begin: ()
   }, [])
   useOthersChanges(add)
   const begin = useCallback(() => {
-    // What the page has read by now was dealt with, also where it is told of later.
+    // What the page has read by now was dealt with, also if its change is emitted later.
     begunAt.current = lastSeen()
     setChanges((changes) => (changes.length === 0 ? changes : []))
   }, [])

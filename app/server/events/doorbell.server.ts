@@ -96,17 +96,17 @@ export class Doorbell {
     }
   }
 
-  /** The first change is told at once, after the response to its author; the next ones are told together. */
+  /** The first change is announced at once, after the response to its author; the next ones together. */
   #ring(): void {
     if (this.#isRinging) return
     this.#isRinging = true
     setImmediate(() => {
       this.#sendRevision()
       const pause = Math.min(this.#listeners.size * streamLimits.pausePerListenerMs, streamLimits.maxPauseMs)
-      const toldRevision = this.#options.store.latest().revision
+      const sentRevision = this.#options.store.latest().revision
       setTimeout(() => {
         this.#isRinging = false
-        if (this.#isReset || this.#options.store.latest().revision !== toldRevision) this.#ring()
+        if (this.#isReset || this.#options.store.latest().revision !== sentRevision) this.#ring()
       }, pause).unref()
     })
   }

@@ -30,7 +30,7 @@ export const limitRenderConcurrency: Middleware = (request, response, next) => {
 /** Resolves once the page is rendered, or its reader has left, or in time; then others have their turn. */
 function rendered(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
   return new Promise((resolve) => {
-    // A socket that was closed a moment ago has not told its response yet.
+    // The response of a socket that was closed a moment ago has no "close" event yet.
     if (request.socket.destroyed) {
       resolve()
       return
