@@ -29,7 +29,7 @@ export { AccountList, type AccountListProps, type AccountsView } from '~/ui/pane
 export type { PendingAccountAction } from '~/ui/panels/Accounts/AccountRow'
 export { AdminPanel, type AdminPanelProps, type AdminModule } from '~/ui/panels/Admin/AdminPanel'
 export { ConflictResolver, type ConflictResolverProps } from '~/ui/panels/Editing/ConflictResolver'
-export type { ConflictSide } from '~/data/domain/editing/conflicts'
+export type { ConflictSide } from '~/data/domain/editing/editSession'
 export { ContentModule, type ContentModuleProps, type ContentLink } from '~/ui/panels/Admin/ContentModule'
 export type { EditorField, EditorFields } from '~/ui/panels/JsonEditor/editorFields'
 export { KeepPlanDialog, type KeepPlanDialogProps } from '~/ui/panels/KeptPlan/KeepPlanDialog'

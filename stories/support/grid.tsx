@@ -4,7 +4,7 @@ import type { EditField } from '~/data/domain/editing/editForm'
 import { withDuplicateErrors } from '~/data/domain/grid/gridDuplicates'
 import { newGrid, type GridRow, type GridSheet, type GridState } from '~/data/domain/grid/gridSheet'
 import { gridAfter, type GridAction } from '~/data/domain/grid/gridState'
-import { withConflicts } from '~/data/domain/grid/gridConflicts'
+import { withOthersCells } from '~/data/domain/grid/othersCells'
 import { beginnings } from '~/data/fixtures/tracking'
 import { unitLabel } from '~/data/domain/format/unitName'
 import type { GridTableProps } from '~/ui/panels/Grid/GridTable'
@@ -90,7 +90,7 @@ type Stateful = Pick<GridTableProps, 'sheet' | 'state' | 'onAction'>
 /** Keeps a grid's state as the app does. The story's `onAction` is called too. */
 export function useGridState<Props extends Stateful>(args: Props): Props {
   const [state, change] = useArgState(args.state)
-  const sheet = withConflicts(args.sheet, state.theirs)
+  const sheet = withOthersCells(args.sheet, state.theirs)
   return {
     ...args,
     sheet,

@@ -6,6 +6,7 @@ const now = new Date('2025-10-06T12:00:00')
 
 function fieldOf(before: unknown, after: unknown, theirs: unknown) {
   const conflict: Conflict = {
+    as: 'conflict',
     change: { collection: 'timeline', id: 'p4', changes: [{ field: 'objectives', before, after }] },
     theirs: { objectives: theirs },
     changed: null,

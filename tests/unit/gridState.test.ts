@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { EditField } from '~/data/domain/editing/editForm'
 import { moved, selectedBlock, type Move } from '~/data/domain/grid/gridMoves'
-import { newGrid, type GridSheet, type GridState, type RowResult } from '~/data/domain/grid/gridSheet'
+import { newGrid, type GridSheet, type GridState } from '~/data/domain/grid/gridSheet'
+import type { EditResult } from '~/data/domain/editing/editSession'
 import { copiedText, gridAfter, type GridAction } from '~/data/domain/grid/gridState'
-import { theirCell, withConflicts } from '~/data/domain/grid/gridConflicts'
+import { theirCell, withOthersCells } from '~/data/domain/grid/othersCells'
 import {
   changesText,
   countOf,
@@ -303,27 +304,27 @@ describe('undo', () => {
   })
 })
 
+/** The answer to a row whose visits are stored. */
+function stored(id: string, after: number) {
+  return { id, sent: [{ field: 'hcpVisits', before: null, after }], result: null }
+}
+
 describe('a submission', () => {
   const typed = after(type(0, 0, '11'), type(1, 0, '21'), type(1, 1, 'x'), type(2, 0, '31'), type(3, 0, '41'))
-  const results = new Map<string, RowResult>([
-    [
-      'c',
-      {
-        as: 'conflict',
-        theirs: { ...sheet.rows[2]?.item, hcpVisits: 33 },
-        changed: '14:38 by mona',
-        choices: {},
-      },
-    ],
-    ['d', { as: 'refused', reason: 'The site has no time.' }],
-  ])
+  const conflict: EditResult = {
+    as: 'conflict',
+    theirs: { ...sheet.rows[2]?.item, hcpVisits: 33 },
+    changed: { at: '2025-10-14T11:38:00.000Z', by: 'mona' },
+    choices: {},
+  }
   const sent = from(typed, {
-    type: 'sent',
-    accepted: [
-      { id: 'a', fields: ['hcpVisits'] },
-      { id: 'b', fields: ['hcpVisits'] },
+    type: 'answered',
+    answers: [
+      stored('a', 11),
+      stored('b', 21),
+      { ...stored('c', 31), result: conflict },
+      { ...stored('d', 41), result: { as: 'refused', reason: 'The site has no time.' } },
     ],
-    results,
   })
 
   test('removes accepted rows, and keeps the others with the reason', () => {
@@ -354,7 +355,9 @@ describe('a submission', () => {
       type: 'othersChanged',
       id: 'c',
       cells: { hospitals: { before: 2, after: 9, changed: null } },
+      changed: null,
     })
+    expect(both.results.get('c')).toMatchObject({ theirs: { hcpVisits: 33, hospitals: 9 } })
     const half = from(both, { type: 'choose', id: 'c', field: 'hcpVisits', side: 'ours' })
     expect(countOf(half)).toEqual(countOf(both))
     const whole = from(half, { type: 'choose', id: 'c', field: 'hospitals', side: 'theirs' })
@@ -404,8 +407,9 @@ describe('a change of another user before Apply', () => {
     type: 'othersChanged',
     id,
     cells: { [field]: { before, after: now, changed: '14:38 by mona' } },
+    changed: { at: '2025-10-14T11:38:00.000Z', by: 'mona' },
   })
-  const seen = (state: GridState) => withConflicts(sheet, state.theirs)
+  const seen = (state: GridState) => withOthersCells(sheet, state.theirs)
 
   test('is shown in the cell, with its author', () => {
     const state = after(by('hcpVisits', 10, 20))
@@ -423,40 +427,21 @@ describe('a change of another user before Apply', () => {
     expect(typed.results.size).toBe(0)
   })
 
-  test('requires a choice when it conflicts with a pending value', () => {
-    const state = after(type(0, 0, '11'), type(1, 0, '21'), by('hcpVisits', 10, 20))
-    expect(state.results.get('a')).toEqual({
-      as: 'conflict',
-      theirs: { hcpVisits: 20 },
-      changed: '14:38 by mona',
-      choices: {},
-    })
+  test('requires a choice when it conflicts with a pending value, also beside what is typed later', () => {
+    const state = after(type(0, 0, '11'), type(1, 0, '21'), by('hcpVisits', 10, 20), type(0, 1, '5'))
+    expect(state.results.get('a')).toMatchObject({ as: 'conflict', theirs: { hcpVisits: 20, hospitals: 0 } })
     expect(countOf(state)).toEqual({ changes: 1, rows: 1 })
-    expect(pendingIn(from(state, { type: 'choose', id: 'a', field: 'hcpVisits', side: 'ours' }))).toContain(
-      'a.hcpVisits: 20 → 11',
-    )
-    expect(pendingIn(from(state, { type: 'choose', id: 'a', field: 'hcpVisits', side: 'theirs' }))).toEqual([
-      'b.hcpVisits: 20 → 21',
-    ])
+    const chosen = (side: 'ours' | 'theirs') =>
+      pendingIn(from(state, { type: 'choose', id: 'a', field: 'hcpVisits', side }))
+    expect(chosen('ours')).toEqual(['a.hcpVisits: 20 → 11', 'a.hospitals: 0 → 5', 'b.hcpVisits: 20 → 21'])
+    expect(chosen('theirs')).toEqual(['a.hospitals: 0 → 5', 'b.hcpVisits: 20 → 21'])
   })
 
-  test('stays in conflict when the others are applied', () => {
-    const state = after(type(0, 0, '11'), type(1, 0, '21'), by('hcpVisits', 10, 20))
-    const sent = from(state, {
-      type: 'sent',
-      accepted: [{ id: 'b', fields: ['hcpVisits'] }],
-      results: new Map(),
-    })
-    expect(sent.results.get('a')?.as).toBe('conflict')
-    expect(countOf(sent)).toEqual({ changes: 0, rows: 0 })
-  })
-
-  test.each([
-    ['of another field', by('hospitals', 0, 3)],
-    ['of another row', by('hcpVisits', 20, 3, 'b')],
-    ['to the very value that is pending', by('hcpVisits', 10, 11)],
-  ])('%s requires no decision', (_, change) => {
-    expect(after(type(0, 0, '11'), change).results.size).toBe(0)
+  test('can be chosen, and the choice undone', () => {
+    const state = after(type(0, 0, '11'), by('hcpVisits', 10, 20))
+    const chosen = from(state, { type: 'choose', id: 'a', field: 'hcpVisits', side: 'theirs' })
+    expect(pendingIn(chosen)).toEqual([])
+    expect(pendingIn(from(chosen, { type: 'undo' }))).toEqual(['a.hcpVisits: 10 → 11'])
   })
 
   test('that is reverted no longer requires a decision, and is not marked', () => {
@@ -473,20 +458,16 @@ describe('a change of another user before Apply', () => {
     const state = after(by('hcpVisits', 10, 20))
     const [row = sheet.rows[0]] = sheet.rows
     const read = { ...sheet, rows: row ? [{ ...row, item: { ...row.item, hcpVisits: 25 } }] : [] }
-    expect(withConflicts(read, state.theirs).rows[0]?.item.hcpVisits).toBe(25)
-    const sent = from(state, {
-      type: 'sent',
-      accepted: [{ id: 'a', fields: ['hcpVisits'] }],
-      results: new Map(),
-    })
-    expect(withConflicts(sheet, sent.theirs).rows[0]?.item.hcpVisits).toBe(10)
+    expect(withOthersCells(read, state.theirs).rows[0]?.item.hcpVisits).toBe(25)
+    const sent = from(state, { type: 'answered', answers: [stored('a', 11)] })
+    expect(withOthersCells(sheet, sent.theirs).rows[0]?.item.hcpVisits).toBe(10)
   })
 
   test('counts for unique values', () => {
     const unique = new Map([['hcpVisits', new Map([['a', 10]])]])
     const state = after(by('hcpVisits', 10, 20))
     expect(
-      withConflicts({ ...sheet, unique }, state.theirs)
+      withOthersCells({ ...sheet, unique }, state.theirs)
         .unique.get('hcpVisits')
         ?.get('a'),
     ).toBe(20)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   createSubmission,
+  itemKey,
   reduceSubmission,
   type Conflict,
   type Outcome,
@@ -15,6 +16,7 @@ import {
   resultsOf,
   conflictStillInText,
 } from '~/app/features/editing/jsonDraft'
+import { newSession } from '~/data/domain/editing/editSession'
 import { makePhase } from '~/data/fixtures/phase'
 import { makeProduct } from '~/data/fixtures/product'
 import { makeTarget } from '~/data/fixtures/target'
@@ -133,7 +135,8 @@ describe('the text after a choice', () => {
     const [change] = planned(document, seen).calls
     if (!change) throw new Error('Nothing is changed.')
     const theirs = { ...seen.targets[0], hcpVisits: 30 }
-    const conflict = { change, theirs, changed: null, choices: { hcpVisits: 'theirs' as const } }
+    const choices = { hcpVisits: 'theirs' } as const
+    const conflict = { as: 'conflict', change, theirs, changed: null, choices } as const
     const after = { targets: { by_product: { 'vometron-8-mg-odf': { hcpVisits: 30 } } } }
     expect(JSON.parse(draftAfterChoice(draftOf(document), conflict)?.text ?? '')).toEqual(after)
   })
@@ -152,11 +155,12 @@ describe('the text after a choice', () => {
       changes: [{ field: 'objectives', before: ['a', 'b'], after: ['b', 'ours'] }],
     } as const
     const conflict = {
+      as: 'conflict',
       change,
       theirs: { ...phase5, objectives: ['a', 'b', 'theirs'] },
       changed: null,
-      choices: { objectives: 'both' as const },
-    }
+      choices: { objectives: 'both' },
+    } as const
     const document = { phases: [{ id: 'phase-5', objectives: ['b', 'ours'] }] }
     const after = draftAfterChoice(draftOf(document), conflict)
     expect(JSON.parse(after?.text ?? '')).toEqual({
@@ -196,8 +200,10 @@ describe('after a submission', () => {
   const one = accepted(first, { ...phase4, owner: 'A' })
   const two = accepted(second, { ...phase5, owner: 'B' })
   const failed = { type: 'failed', error: new Error('No.'), changes: [second] } as const
-  const conflict = answered({ as: 'conflict', ...conflictOf(), change: second })
+  const conflict = answered({ ...conflictOf(), change: second })
   const ended = { type: 'ended' } as const
+  const { change: _, ...standing } = conflictOf()
+  const waiting = { results: new Map([[itemKey(second), standing]]) }
   const whole = after(one, two, ended)
   const refused = after(one, failed, ended)
 
@@ -221,14 +227,13 @@ describe('after a submission', () => {
     ['stopped', after({ type: 'stop' }, one, ended), ['applied', 'not tried']],
     ['in conflict', after(conflict, ended), ['not tried', 'refused']],
   ] as const)('that is %s, the entries are reported one by one', (_, submission, outcomes) => {
-    expect(resultsOf(submission).map(({ outcome }) => outcome)).toEqual(outcomes)
+    const session = submission.status === 'conflict' ? waiting : newSession
+    expect(resultsOf(submission, session).map(({ outcome }) => outcome)).toEqual(outcomes)
   })
 
   test('without any request nothing is reported once its conflicts are resolved; of a part, what was applied is', () => {
-    const resolve = { type: 'resolve', change: second } as const
-    expect(resultsOf(after(conflict, ended, resolve))).toEqual([])
-    expect(resultsOf(after(conflict, ended), [])).toEqual([])
-    const partly = resultsOf(after(one, conflict, ended, resolve))
+    expect(resultsOf(after(conflict, ended), newSession)).toEqual([])
+    const partly = resultsOf(after(one, conflict, ended), newSession)
     expect(partly.map(({ outcome }) => outcome)).toEqual(['applied', 'not tried'])
   })
 })

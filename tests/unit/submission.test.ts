@@ -1,21 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { conflictBox } from '~/app/features/editing/conflictBox'
-import { isSource, progressDraftAfter } from '~/app/features/editing/drafts'
+import { progressDraftAfter } from '~/app/features/editing/drafts'
 import {
   createSubmission,
-  isDecided,
-  rebase,
   reduceSubmission,
   undoTarget,
-  unresolved,
-  unresolvedBefore,
+  answersOf,
   type Conflict,
   type SentChange,
   type Submission,
   type SubmissionEvent,
 } from '~/app/features/editing/submission'
 import { applyToast, gridToast, progressToast } from '~/app/features/editing/toasts'
-import { conflicting, resolvedValue } from '~/data/domain/editing/conflicts'
 
 const onco: SentChange = {
   collection: 'business-units',
@@ -29,6 +25,7 @@ const diab: SentChange = {
 }
 const theirs = { id: 'onco', name: 'Oncology', progress: '0.9' }
 const conflict: Conflict = {
+  as: 'conflict',
   change: onco,
   theirs,
   changed: { at: '2025-10-14T12:38:00.000Z', by: 'mona' },
@@ -43,7 +40,7 @@ const accepted = (n: number | null, change = onco): SubmissionEvent => ({
   batchId: 'the batch',
 })
 const failed: SubmissionEvent = { type: 'failed', error: new Error('No.'), changes: [onco] }
-const inConflict: SubmissionEvent = { type: 'answered', outcomes: [{ as: 'conflict', ...conflict }] }
+const inConflict: SubmissionEvent = { type: 'answered', outcomes: [conflict] }
 const refused: SubmissionEvent = {
   type: 'answered',
   outcomes: [{ as: 'refused', change: diab, reason: 'The figure is not wanted.' }],
@@ -52,8 +49,6 @@ const stop: SubmissionEvent = { type: 'stop' }
 const ended: SubmissionEvent = { type: 'ended' }
 const again: SubmissionEvent = { type: 'again' }
 const shown: SubmissionEvent = { type: 'shown' }
-const choose: SubmissionEvent = { type: 'choose', change: onco, field: 'progress', side: 'ours' }
-const resolve: SubmissionEvent = { type: 'resolve', change: onco }
 
 const after = (changes: readonly SentChange[], ...events: SubmissionEvent[]) =>
   events.reduce<Submission<SentChange, string>>(reduceSubmission, createSubmission(changes, '82'))
@@ -93,60 +88,27 @@ describe('a submission after events', () => {
       '2 applied fresh',
     ],
     ['that was refused is not sent again', both, [accepted(1), refused, ended, again], '2 refused'],
-    ['takes no choice while it is pending', [onco], [choose, resolve], '0 pending'],
   ] as const)('%s', (_, changes, events, expected) => {
     expect(inShort(after(changes, ...events))).toBe(expected)
   })
 })
 
+test('the answers of a submission are for its edit session', () => {
+  expect(answersOf(after([onco, diab], accepted(1), refused, ended))).toEqual([
+    { id: 'business-units/onco', sent: onco.changes, result: null },
+    {
+      id: 'business-units/diab',
+      sent: diab.changes,
+      result: { as: 'refused', reason: 'The figure is not wanted.' },
+    },
+  ])
+  const { change: _, ...result } = conflict
+  expect(answersOf(after([onco], inConflict, ended), ({ id }) => id)).toEqual([
+    { id: 'onco', sent: onco.changes, result },
+  ])
+})
+
 describe('a conflict', () => {
-  test('accepts a choice for its own change alone', () => {
-    const other: SubmissionEvent = { type: 'choose', change: diab, field: 'progress', side: 'theirs' }
-    expect(unresolved(after([onco], inConflict, ended, other))[0]?.choices).toEqual({})
-    expect(unresolved(after([onco], inConflict, ended, choose))[0]?.choices).toEqual({ progress: 'ours' })
-  })
-
-  test('waits until it is resolved, each one separately', () => {
-    const theirsOfDiab = { ...conflict, change: diab, theirs: { id: 'diab', progress: '0.1' } }
-    const both: SubmissionEvent = {
-      type: 'answered',
-      outcomes: [conflict, theirsOfDiab].map((one) => ({ as: 'conflict', ...one })),
-    }
-    const submission = after([onco, diab], both, ended, resolve)
-    expect(unresolved(submission).map(({ change }) => change.id)).toEqual(['diab'])
-    expect(unresolved(reduceSubmission(submission, resolve))).toHaveLength(1)
-  })
-
-  test.each([
-    ['is none when another field was changed', { ...theirs, progress: '0.78', name: 'Cancer' }, []],
-    ['is none when they made the same change', { ...theirs, progress: '0.82' }, []],
-    ['is of the field that is neither', theirs, ['progress']],
-    ['is of a field that is gone', { id: 'onco' }, ['progress']],
-  ])('%s', (_, item, fields) => {
-    expect(conflicting(onco.changes, item).map(({ field }) => field)).toEqual(fields)
-  })
-
-  test('is resolved when each field that differs is chosen', () => {
-    const change = {
-      ...onco,
-      changes: [...onco.changes, { field: 'name', before: 'Oncology', after: 'Onco' }],
-    }
-    expect(isDecided({ ...conflict, change })).toBe(false)
-    expect(isDecided({ ...conflict, change, choices: { progress: 'theirs' } })).toBe(true)
-  })
-
-  test('that is resolved as mine is a change of their version, with the values that were sent', () => {
-    const changes = [{ field: 'progress', before: '0.9', after: '0.82' }]
-    expect(rebase(conflict)).toEqual({ ...onco, changes })
-  })
-
-  test('is resolved as mine, as theirs, or as both for a list', () => {
-    const change = { field: 'objectives', before: ['a', 'b'], after: ['b', 'ours'] }
-    const item = { objectives: ['a', 'b', 'theirs'] }
-    const sides = (['ours', 'theirs', 'both'] as const).map((side) => resolvedValue(change, item, side))
-    expect(sides).toEqual([change.after, item.objectives, ['b', 'theirs', 'ours']])
-  })
-
   test('is shown with what was sent and their version', () => {
     const items = { phases: [], products: [], units: [{ id: 'onco' as const, name: 'Oncology' }] }
     const box = conflictBox(conflict, items, { now: new Date('2025-10-14T13:00:00.000Z'), zone: 'UTC' })
@@ -156,23 +118,6 @@ describe('a conflict', () => {
     expect(
       conflictBox({ ...conflict, changed: null }, items, { now: new Date(), zone: 'UTC' }).lastChange,
     ).toBeNull()
-  })
-})
-
-describe('a submission that needs a choice', () => {
-  const waits = after([onco], inConflict, ended)
-
-  test.each([
-    ['is kept while another item is sent', [null, waits], [diab], [waits]],
-    ['is over when its item is sent again', [waits], [{ ...onco, changes: [] }], []],
-    [
-      'is none when it was applied or refused',
-      [after([onco], accepted(1), ended), after([onco], failed, ended)],
-      [diab],
-      [],
-    ],
-  ])('%s', (_, submissions, changes, expected) => {
-    expect(unresolvedBefore(submissions, changes)).toEqual(expected)
   })
 })
 
@@ -268,10 +213,5 @@ describe('the form after an update', () => {
     ],
   ] as const)('%s', (_, draft, event, percent) => {
     expect(progressDraftAfter(draft, after([onco], event, ended))).toEqual({ ...draft, percent })
-  })
-
-  test('is its source only with the text that was typed', () => {
-    expect(isSource({ collection: 'business-units', id: 'onco', percent: '82' }, after([onco]))).toBe(true)
-    expect(isSource({ collection: 'business-units', id: 'onco', percent: '82.0' }, after([onco]))).toBe(false)
   })
 })

@@ -9,11 +9,11 @@ import { useStore } from '~/app/lib/store'
 import { DialogBoundary } from '~/app/lib/DialogBoundary'
 import { AdminModules } from './AdminModules'
 import {
-  type SentChange,
   isUnsent,
   registerActions,
   resultsOf,
-  createSubmitter,
+  createFormWork,
+  forgetWork,
   useDrafts,
 } from '~/app/features/editing'
 import { OwnPassword, useAccount, useSignInMethods } from '~/app/features/accounts'
@@ -41,20 +41,20 @@ function Panel({ open, onClose }: AdminModeProps) {
   // Opens the module whose draft was restored after a reload.
   const [module, setModule] = useState<AdminModule>(() => (isUnsent(drafts.json) ? 'json' : 'progress'))
   const [isLarge, setLarge] = useState(false)
-  const [progress] = useState(() => createSubmitter<SentChange, string>())
-  const [edits] = useState(() => createSubmitter<PlannedCall, string>())
-  const progressState = useStore(progress.store)
-  const editsState = useStore(edits.store)
+  const [progress] = useState(() => createFormWork())
+  const [edits] = useState(() => createFormWork<PlannedCall, string>())
+  const progressState = useStore(progress.submitter.store)
+  const editsState = useStore(edits.submitter.store)
   const account = useAccount((next) => {
     if (next !== null && next.username === drafts.by) return
     clear()
-    progress.forget()
-    edits.forget()
+    forgetWork(progress)
+    forgetWork(edits)
   })
   const { session, error, busy } = account
   const signInMethods = useSignInMethods()
   const reader = useViewerName()
-  const results = resultsOf(editsState.latest)
+  const results = resultsOf(editsState.latest, useStore(edits.state))
   const access = accessOf(session)
   // An editor may sign in after an administrator, or an administrator may have become an editor.
   const shownModule = access !== 'full' && administratorModules.includes(module) ? 'progress' : module
@@ -66,7 +66,7 @@ function Panel({ open, onClose }: AdminModeProps) {
   async function signOut() {
     setLeaving(true)
     // Waits for pending changes, so that their outcome is known.
-    await Promise.all([progress.stop(), edits.stop()])
+    await Promise.all([progress.submitter.stop(), edits.submitter.stop()])
     setLeaving(false)
     account.signOut()
   }

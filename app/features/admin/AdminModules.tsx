@@ -28,9 +28,9 @@ import {
   type Drafts,
   type DraftsState,
   useJsonEdits,
-  type JsonSubmitter,
+  type JsonWork,
   useProgressUpdate,
-  type ProgressSubmitter,
+  type FormWork,
   useActions,
   useFirstStepsDismissal,
 } from '~/app/features/editing'
@@ -50,9 +50,9 @@ interface AdminModulesProps {
   /** Updates the drafts from their current value, which may have changed since the last render. */
   onDraftsChange: DraftsState['change']
   /** Submits the changes of the quick progress update. */
-  progress: ProgressSubmitter
+  progress: FormWork
   /** Submits the changes of the JSON editor. */
-  edits: JsonSubmitter
+  edits: JsonWork
 }
 
 /** The modules for a signed-in user, with their data. */
@@ -61,13 +61,13 @@ export function AdminModules(props: AdminModulesProps) {
   const { items, sources, addresses } = useItems()
   const history = useHistory(account, items, addresses, open && module === 'progress')
   const progress = useProgressUpdate({
-    ...{ account, history, items, submitter: props.progress, draft: drafts.progress },
+    ...{ account, history, items, work: props.progress, draft: drafts.progress },
     onDraftChange: (work) => {
       onDraftsChange(({ progress }) => ({ progress: work(progress) }))
     },
   })
   const json = useJsonEdits({
-    ...{ account, sources, items, submitter: props.edits, draft: drafts.json },
+    ...{ account, sources, items, work: props.edits, draft: drafts.json },
     undo: history.undo,
     onDraftChange: (work) => {
       onDraftsChange(({ json }) => ({ json: work(json) }))

@@ -12,12 +12,12 @@ import {
   shownValue,
   type EditField,
 } from '~/data/domain/editing/editForm'
-import { conflicting } from '~/data/domain/editing/conflicts'
+import { conflicting } from '~/data/domain/editing/editSession'
 import { ConflictResolver, EditSheet, type EditSheetField } from '~/ui'
 import { useUnsavedForm } from '~/app/lib/unsavedForms'
 import { useClock } from '~/app/lib/useClock'
 import { conflictBox } from './conflictBox'
-import { chooseSide, restoreFields, setField } from './sheetDraft'
+import { restoreFields, setField, sheetAfter } from './sheetState'
 import { valuesWithPeriod, periodFieldsOf } from './valuesWithPeriod'
 import { useLaunchPreview } from './useLaunchPreview'
 import { useRemoval } from './useRemoval'
@@ -89,7 +89,8 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
           <ConflictResolver
             {...conflictBox(conflict, items, present())}
             onChoose={(field, side) => {
-              setState((state) => chooseSide(state, field, side))
+              const { edited } = form
+              setState((state) => sheetAfter(edited, state, { type: 'choose', id: edited.id, field, side }))
             }}
           />
         )

@@ -1,25 +1,25 @@
 import { useMemo, useRef, useState } from 'react'
 import { MAX_BATCH_ENTRIES } from '~/data/contract/batch'
 import { withDuplicateErrors } from '~/data/domain/grid/gridDuplicates'
-import type { GridState, PendingRow, RowResult } from '~/data/domain/grid/gridSheet'
+import type { GridState, PendingRow } from '~/data/domain/grid/gridSheet'
 import { gridAfter, type GridAction } from '~/data/domain/grid/gridState'
-import { changesOf, withConflicts } from '~/data/domain/grid/gridConflicts'
+import { changesOf } from '~/data/domain/editing/editSession'
+import { withOthersCells } from '~/data/domain/grid/othersCells'
 import { sendable } from '~/data/domain/grid/gridWords'
 import { ConflictResolver, TrackingGrid } from '~/ui'
 import { type Failure, isSignedOut } from '~/app/lib/api/failure'
 import type { GridName } from '~/app/lib/editButtons'
 import { useStore } from '~/app/lib/store'
 import { conflictBox } from './conflictBox'
-import { acceptedOf, type SentChange, type Submission } from './submission'
+import { answersOf, type SentChange, type Submission } from './submission'
 import { gridToast } from './toasts'
-import type { GridWork } from './gridWork'
+import type { GridWork } from './editWork'
 import { useAccount } from '~/app/features/accounts'
 import { useEditableItems } from '~/app/lib/api/useEditableItems'
 import { useGridSheet, type GridSheetOptions } from './useGridSheet'
-import { useOthersInGrid, changedText } from './useOthersInGrid'
+import { useOthersInGrid } from './useOthersInGrid'
 import { useSubmission } from './useSubmission'
 import { useUndo } from '~/app/features/history'
-import type { Present } from '~/data/domain/time/clock'
 import { useClock } from '~/app/lib/useClock'
 
 export interface EditGridProps {
@@ -44,7 +44,7 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
   const { undo } = useUndo(account, items)
   const stored = useStore(work.state)
   const read = useGridSheet({ collection, rows, items })
-  const sheet = useMemo(() => withConflicts(read, stored.theirs), [read, stored.theirs])
+  const sheet = useMemo(() => withOthersCells(read, stored.theirs), [read, stored.theirs])
   const state = useMemo(() => withDuplicateErrors(sheet, stored), [sheet, stored])
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const [focusRequests, setFocusRequests] = useState(0)
@@ -57,11 +57,7 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
         focusCell()
       }),
     onEnded(ended) {
-      const accepted = acceptedOf(ended).map(({ change: { id, changes } }) => ({
-        id,
-        fields: changes.map(({ field }) => field),
-      }))
-      act({ type: 'sent', accepted, results: rowResultsOf(ended, present()) })
+      act({ type: 'answered', answers: answersOf(ended, ({ id }) => id) })
     },
   })
 
@@ -105,8 +101,7 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
           conflict && (
             <ConflictResolver
               key={conflict.change.id}
-              {...conflictBox({ ...conflict, changed: null }, items, present())}
-              lastChange={conflict.changed}
+              {...conflictBox(conflict, items, present())}
               remaining={others.length}
               focusRequests={focusRequests}
               autoFocus={false}
@@ -162,16 +157,4 @@ function errorOf(failure: Failure, error: unknown) {
     title: 'Not all was applied',
     text: `${failure.text}${todo} Your changes are still here.`,
   }
-}
-
-function rowResultsOf({ outcomes }: Submission, present: Present): ReadonlyMap<string, RowResult> {
-  return new Map(
-    outcomes.flatMap((outcome): [string, RowResult][] => {
-      const { id } = outcome.change
-      if (outcome.as === 'refused') return [[id, { as: 'refused', reason: outcome.reason }]]
-      if (outcome.as === 'accepted') return []
-      const { theirs, changed, choices } = outcome
-      return [[id, { as: 'conflict', theirs, changed: changedText(changed, present), choices }]]
-    }),
-  )
 }

@@ -10,13 +10,13 @@ import {
   type NamedItems,
 } from '~/data/domain/history/changeHistory'
 import type { ConflictResolverProps } from '~/ui'
-import { conflicting } from '~/data/domain/editing/conflicts'
+import { conflicting } from '~/data/domain/editing/editSession'
 import type { Conflict } from './submission'
 import type { Present } from '~/data/domain/time/clock'
 
 /** The props of the conflict box: the change that was sent and theirs, regardless of later edits in the form. */
 export function conflictBox(
-  { change, theirs, changed, choices }: Conflict,
+  { change, theirs, changed, choices }: Omit<Conflict, 'as'>,
   items: NamedItems,
   present: Present,
 ): Omit<ConflictResolverProps, 'onChoose'> {

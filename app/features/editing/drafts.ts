@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fractionText, readPercent } from '~/data/domain/format/percentInput'
 import { progressCollections } from '~/data/domain/editing/progressItems'
 import type { ProgressDraft } from '~/ui'
 import { isUnsent, type JsonDraft } from './jsonDraft'
@@ -21,17 +22,20 @@ export const noDrafts: Drafts = {
 /** The form after a submission: what was sent is cleared, later input stays. */
 export function progressDraftAfter(
   draft: ProgressDraft,
-  submission: Submission<SentChange, string>,
+  { status, changes: [sent] }: Submission,
 ): ProgressDraft {
-  return submission.status === 'applied' && isSource(draft, submission) ? { ...draft, percent: '' } : draft
+  return status === 'applied' && sent && holds(draft, sent) ? { ...draft, percent: '' } : draft
 }
 
-/** Whether the form still holds what was submitted. */
-export function isSource(
-  { collection, id, percent }: ProgressDraft,
-  { changes, source }: Submission,
-): boolean {
-  return collection === changes[0]?.collection && id === changes[0].id && percent === source
+/** Whether the form still says what was sent. */
+export function holds({ collection, id, percent }: ProgressDraft, sent: SentChange): boolean {
+  const typed = readPercent(percent)
+  return (
+    collection === sent.collection &&
+    id === sent.id &&
+    typed !== null &&
+    fractionText(typed) === sent.changes[0]?.after
+  )
 }
 
 const key = 'launch-command-center.drafts'

@@ -1,4 +1,4 @@
-import { conflicting, resolvedValue } from '~/data/domain/editing/conflicts'
+import { conflictAt, conflicting, resolvedValue, type EditSession } from '~/data/domain/editing/editSession'
 import {
   documentOf,
   editKeys,
@@ -14,7 +14,7 @@ import {
 } from '~/data/domain/editing/jsonEdits'
 import type { EditResult } from '~/ui'
 import { reasonOf } from '~/app/lib/api/failure'
-import { acceptedOf, unresolved, type Conflict, type Submission } from './submission'
+import { acceptedOf, itemKey, type Conflict, type SentChange, type Submission } from './submission'
 
 /** The content of the JSON editor. */
 export interface JsonDraft {
@@ -56,7 +56,7 @@ export function conflictsAmong(calls: readonly PlannedCall[], now: EditSources):
   return calls.flatMap((change) => {
     const theirs = { ...itemOf(now, change) }
     const isConflict = conflicting(change.changes, theirs).length > 0
-    return isConflict ? [{ change, theirs, changed: null, choices: {} }] : []
+    return isConflict ? [{ as: 'conflict', change, theirs, changed: null, choices: {} }] : []
   })
 }
 
@@ -74,7 +74,7 @@ export function draftAfter(draft: JsonDraft, submission: JsonSubmission): JsonDr
  * replaces the others. Their version counts as seen. Null if the text is not valid JSON or repeats a key, so that it
  * cannot be edited.
  */
-export function draftAfterChoice(draft: JsonDraft, { change, theirs, choices }: Conflict<PlannedCall>) {
+export function draftAfterChoice(draft: JsonDraft, { change, theirs, choices }: Conflict) {
   const chosen = change.changes.filter(({ field }) => ['theirs', 'both'].includes(choices[field] ?? ''))
   const after = withSeen(draft, change, theirs)
   if (chosen.length === 0) return after
@@ -90,7 +90,7 @@ export function draftAfterChoice(draft: JsonDraft, { change, theirs, choices }: 
 }
 
 /** The conflict, limited to the fields that the text still changes. Null if the entry was removed from the text. */
-export function conflictStillInText<C extends Conflict<PlannedCall>>(conflict: C, text: string): C | null {
+export function conflictStillInText(conflict: Conflict, text: string): Conflict | null {
   if (text.trim() === '') return null
   const document = documentOf(text)
   // Incomplete JSON does not show yet what it changes.
@@ -107,35 +107,38 @@ export function conflictStillInText<C extends Conflict<PlannedCall>>(conflict: C
 /**
  * The result of each entry of a submission. Empty while it is pending, and for one that sent nothing once its conflicts
  * are decided.
- * @param conflicts the changes that need a choice
  */
 export function resultsOf(
   submission: JsonSubmission | null,
-  conflicts: readonly PlannedCall[] = unresolved(submission).map(({ change }) => change),
+  session: Pick<EditSession, 'results'>,
 ): EditResult[] {
   if (!submission || submission.status === 'pending') return []
   const { status, changes, failure } = submission
   const accepted = new Set(acceptedOf(submission).map(({ change }) => change))
-  if (status === 'conflict' && accepted.size + conflicts.length === 0) return []
+  const isInConflict = (call: SentChange) => conflictAt(session, itemKey(call)) !== null
+  if (status === 'conflict' && accepted.size === 0 && !changes.some(isInConflict)) return []
   return changes.map((call): EditResult => {
     const entry = { path: pathText(call.path), url: `/api/${call.collection}/${call.id}` }
     if (accepted.has(call)) return { ...entry, outcome: 'applied' }
     if (failure?.changes.includes(call))
       return { ...entry, outcome: 'refused', reason: reasonOf(failure.error) }
-    if (conflicts.includes(call))
+    if (isInConflict(call))
       return { ...entry, outcome: 'refused', reason: 'It was changed while you were editing.' }
     return { ...entry, outcome: 'not tried' }
   })
 }
 
-function itemOf(items: EditSources, { collection, id }: PlannedCall) {
+function itemOf(items: EditSources, { collection, id }: SentChange) {
   const key = editKeys.find((key) => editCollections[key] === collection)
   return key && items[key].find((item) => item.id === id)
 }
 
-function withSeen(draft: JsonDraft, { collection, id }: PlannedCall, item: object): JsonDraft {
+/** Only the fields of the change: its author may not have seen what else was changed. */
+function withSeen(draft: JsonDraft, { collection, id, changes }: SentChange, item: object): JsonDraft {
   const key = editKeys.find((key) => editCollections[key] === collection)
   if (!draft.seen || !key) return draft
-  const items = draft.seen[key].map((seen) => (seen.id === id ? { ...item, id } : seen))
+  const now: Readonly<Record<string, unknown>> = { ...item }
+  const fields = Object.fromEntries(changes.map(({ field }) => [field, now[field]]))
+  const items = draft.seen[key].map((seen) => (seen.id === id ? { ...seen, ...fields } : seen))
   return { ...draft, seen: { ...draft.seen, [key]: items } }
 }

@@ -1,7 +1,7 @@
 import type { Change } from '~/data/contract/history'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import { send } from '~/app/lib/api/send'
-import { conflicting } from '~/data/domain/editing/conflicts'
+import { conflicting } from '~/data/domain/editing/editSession'
 import type { Conflict, SentChange } from './submission'
 
 /** How many changes are searched for an author: the server's page limit. */

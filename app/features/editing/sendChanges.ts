@@ -127,7 +127,7 @@ async function patch<C extends SentChange>(
       const answer = error instanceof ResponseError && error.status === 409 ? conflictIn(error) : null
       if (!answer) throw error
       const conflict = conflictFrom(change, answer)
-      if (conflict) return { as: 'conflict', ...conflict }
+      if (conflict) return conflict
       if (time === MAX_ATTEMPTS) throw new ResponseError(409, answer.reason, 'unchanged')
       base = answer.revision
     }
@@ -179,10 +179,8 @@ function outcomeOf<C extends SentChange>(client: QueryClient, change: C, row: Ba
       const item = { ...cachedItem(client, change), id: change.id, ...fieldsOf(change) }
       return { as: 'accepted', change, n: row.outcome === 'applied' ? row.n : null, item, tag: null }
     }
-    case 'conflict': {
-      const conflict = conflictFrom(change, row)
-      return conflict ? { as: 'conflict', ...conflict } : { as: 'refused', change, reason: row.reason }
-    }
+    case 'conflict':
+      return conflictFrom(change, row) ?? { as: 'refused', change, reason: row.reason }
     case 'rejected':
       return { as: 'refused', change, reason: row.reason }
   }

@@ -2,8 +2,12 @@ import type { PatchableName } from '~/data/contract/collections'
 import type { Conflict as ConflictAnswer } from '~/data/contract/batch'
 import type { ChangeNote } from '~/app/lib/api/changeNote'
 import { RequestKeys } from '~/app/lib/api/requestKeys'
-import { conflicting, type Choices, type ConflictSide } from '~/data/domain/editing/conflicts'
-import type { FieldChange } from '~/data/domain/editing/jsonEdits'
+import {
+  conflicting,
+  type EditAnswer,
+  type EditConflict,
+  type FieldChange,
+} from '~/data/domain/editing/editSession'
 
 /** Changes of one item, with the values that were sent. The form may hold other values by then. */
 export interface SentChange {
@@ -13,15 +17,8 @@ export interface SentChange {
   changes: readonly FieldChange[]
 }
 
-/** An item whose fields have changed since the author of a change saw them. */
-export interface Conflict<C extends SentChange = SentChange> {
-  change: C
-  /** The current item. */
-  theirs: Readonly<Record<string, unknown>>
-  /** When (ISO 8601) and by whom it was changed. Null if unknown. */
-  changed: { at: string; by: string | null } | null
-  choices: Choices
-}
+/** A change that conflicts with what someone else has stored. */
+export type Conflict<C extends SentChange = SentChange> = EditConflict & { change: C }
 
 /** An accepted change and its result. */
 export interface Accepted<C extends SentChange = SentChange> {
@@ -35,7 +32,7 @@ export interface Accepted<C extends SentChange = SentChange> {
 
 export type Outcome<C extends SentChange = SentChange> =
   | ({ as: 'accepted' } & Accepted<C>)
-  | ({ as: 'conflict'; isResolved?: boolean } & Conflict<C>)
+  | Conflict<C>
   /** Only this change was refused. Others of its batch may be accepted. */
   | { as: 'refused'; change: C; reason: string }
 
@@ -69,9 +66,6 @@ export type SubmissionEvent<C extends SentChange = SentChange> =
   | { type: 'ended' }
   /** What had no answer is sent again. */
   | { type: 'again' }
-  | { type: 'choose'; change: C; field: string; side: ConflictSide }
-  /** Each field of a conflict is decided. */
-  | { type: 'resolve'; change: C }
   /** The success message has disappeared. */
   | { type: 'shown' }
 
@@ -91,7 +85,7 @@ export function reduceSubmission<C extends SentChange, S>(
   submission: Submission<C, S>,
   event: SubmissionEvent<C>,
 ): Submission<C, S> {
-  if (submission.status !== 'pending') return reduceEnded(submission, event)
+  if (submission.status !== 'pending') return afterEnd(submission, event)
   switch (event.type) {
     case 'answered': {
       const outcomes = [...submission.outcomes, ...event.outcomes]
@@ -118,20 +112,13 @@ function statusAtEnd({ failure, outcomes, changes }: Submission): Submission['st
   return outcomes.length < changes.length ? 'stopped' : 'applied'
 }
 
-function reduceEnded<C extends SentChange, S>(
+function afterEnd<C extends SentChange, S>(
   submission: Submission<C, S>,
   event: SubmissionEvent<C>,
 ): Submission<C, S> {
   if (event.type === 'shown') return { ...submission, isFresh: false }
-  if (event.type === 'again' && submission.failure)
-    return { ...submission, failure: null, status: 'pending', isStopping: false }
-  if (event.type !== 'choose' && event.type !== 'resolve') return submission
-  const outcomes = submission.outcomes.map((outcome): Outcome<C> => {
-    if (outcome.as !== 'conflict' || outcome.change !== event.change) return outcome
-    if (event.type === 'resolve') return { ...outcome, isResolved: true }
-    return { ...outcome, choices: { ...outcome.choices, [event.field]: event.side } }
-  })
-  return { ...submission, outcomes }
+  if (event.type !== 'again' || !submission.failure) return submission
+  return { ...submission, failure: null, status: 'pending', isStopping: false }
 }
 
 /** The changes that have no outcome yet. */
@@ -144,24 +131,21 @@ export function acceptedOf<C extends SentChange>({ outcomes }: Submission<C>): A
   return outcomes.flatMap((outcome) => (outcome.as === 'accepted' ? [outcome] : []))
 }
 
-/** The conflicts that still need a choice. */
-export function unresolved<C extends SentChange>(submission: Submission<C> | null): Conflict<C>[] {
-  return (submission?.outcomes ?? []).flatMap((outcome) =>
-    outcome.as === 'conflict' && !outcome.isResolved ? [outcome] : [],
-  )
+/** The item of a change in an edit session that has items of several collections. */
+export function itemKey({ collection, id }: Pick<SentChange, 'collection' | 'id'>): string {
+  return `${collection}/${id}`
 }
 
-/** The earlier submissions with open conflicts, except those whose items are being sent again. */
-export function unresolvedBefore<C extends SentChange, S>(
-  submissions: readonly (Submission<C, S> | null)[],
-  changes: readonly C[],
-): Submission<C, S>[] {
-  const isSentAgain = ({ change }: Conflict<C>) =>
-    changes.some(({ collection, id }) => collection === change.collection && id === change.id)
-  return submissions.filter((submission): submission is Submission<C, S> => {
-    const conflicts = unresolved(submission)
-    return conflicts.length > 0 && !conflicts.some(isSentAgain)
-  })
+/** What the server answered, for the edit session of the form. */
+export function answersOf(
+  { outcomes }: Submission,
+  keyOf: (change: SentChange) => string = itemKey,
+): EditAnswer[] {
+  return outcomes.map(({ change, ...outcome }) => ({
+    id: keyOf(change),
+    sent: change.changes,
+    result: outcome.as === 'accepted' ? null : outcome,
+  }))
 }
 
 /**
@@ -184,14 +168,5 @@ export function conflictFrom<C extends SentChange>(
   const [last = null] = conflicts
     .filter(({ field }) => fields.includes(field))
     .sort((one, other) => other.n - one.n)
-  return { change, theirs: item, changed: last && { at: last.at, by: last.by }, choices: {} }
-}
-
-export function isDecided({ change, theirs, choices }: Conflict): boolean {
-  return conflicting(change.changes, theirs).every(({ field }) => choices[field] !== undefined)
-}
-
-/** The change based on their version, which the author has now seen. "Use mine" sends it. */
-export function rebase<C extends SentChange>({ change, theirs }: Conflict<C>): C {
-  return { ...change, changes: change.changes.map((each) => ({ ...each, before: theirs[each.field] })) }
+  return { as: 'conflict', change, theirs: item, changed: last && { at: last.at, by: last.by }, choices: {} }
 }

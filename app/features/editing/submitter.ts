@@ -5,7 +5,6 @@ import { sendOneByOne, type SendChanges } from './sendChanges'
 import {
   createSubmission,
   reduceSubmission,
-  unresolvedBefore,
   type Conflict,
   type SentChange,
   type Submission,
@@ -25,8 +24,6 @@ export type Prepare<C extends SentChange, S> = () => Prepared<C, S> | null | Pro
 interface Submissions<C extends SentChange, S> {
   /** Pending or ended; null before the first. */
   latest: Submission<C, S> | null
-  /** Earlier submissions with open conflicts, oldest first. None has an item of the latest one. */
-  waiting: readonly Submission<C, S>[]
   /** One is being prepared or sent. A further `start` does nothing. */
   busy: boolean
 }
@@ -41,8 +38,8 @@ export interface Submitter<C extends SentChange = SentChange, S = unknown> {
   /** Sends nothing after the current call. Resolves once nothing is pending. */
   stop: () => Promise<unknown>
   dispatch: (event: SubmissionEvent<C>) => void
-  /** Discards the submission, or all of them, once they have ended. */
-  forget: (submission?: Submission<C, S>) => void
+  /** Discards the last submission, once it has ended. */
+  forget: () => void
 }
 
 /** How long after a success a second click counts as part of the first. */
@@ -51,7 +48,7 @@ const DOUBLE_PRESS_MS = 1_000
 export function createSubmitter<C extends SentChange, S>(
   sendChanges: SendChanges = sendOneByOne,
 ): Submitter<C, S> {
-  const store = createStore<Submissions<C, S>>({ latest: null, waiting: [], busy: false })
+  const store = createStore<Submissions<C, S>>({ latest: null, busy: false })
   let pending: Promise<Submission<C, S> | null> | null = null
   let isStopping = false
 
@@ -68,11 +65,9 @@ export function createSubmitter<C extends SentChange, S>(
     const prepared = await prepare()
     if (!prepared || isStopping) return null
     const { changes, source, conflicts = [] } = prepared
-    const { latest, waiting } = store.read()
     const submission = createSubmission(changes, source, note)
-    write({ latest: submission, waiting: unresolvedBefore([...waiting, latest], changes) })
-    if (conflicts.length > 0)
-      dispatch({ type: 'answered', outcomes: conflicts.map((one) => ({ as: 'conflict', ...one })) })
+    write({ latest: submission })
+    if (conflicts.length > 0) dispatch({ type: 'answered', outcomes: conflicts })
     else await sendChanges({ client, submission, dispatch, isStopping: () => isStopping })
     return end()
   }
@@ -115,12 +110,8 @@ export function createSubmitter<C extends SentChange, S>(
       return pending ?? Promise.resolve()
     },
     dispatch,
-    forget(submission) {
-      const { latest, waiting } = store.read()
-      write({
-        waiting: submission ? waiting.filter((each) => each !== submission) : [],
-        latest: !pending && (!submission || submission === latest) ? null : latest,
-      })
+    forget() {
+      if (!pending) write({ latest: null })
     },
   }
 }

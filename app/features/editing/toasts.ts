@@ -1,5 +1,5 @@
 import { listed, type EditField } from '~/data/domain/editing/editForm'
-import type { FieldChange } from '~/data/domain/editing/jsonEdits'
+import type { FieldChange } from '~/data/domain/editing/editSession'
 import type { ProgressCollection } from '~/data/domain/editing/progressItems'
 import { isolated } from '~/data/domain/format/isolated'
 import { percentInputText } from '~/data/domain/format/percentInput'

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { changedFieldsOf, type Collections } from '~/data/contract/descriptors'
 import type { NetChange } from '~/data/contract/live'
 import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
-import type { FieldChange } from '~/data/domain/editing/jsonEdits'
+import { editsOf, isDecided, type FieldChange } from '~/data/domain/editing/editSession'
 import { windowOf } from '~/data/domain/plan/window'
 import { useLaunch } from '~/ui'
 import { itemKey, readItem } from '~/app/lib/api/mutations'
@@ -15,16 +15,8 @@ import { toggleAdmin } from '~/app/lib/windowEvents'
 import { checkChange } from './checkChange'
 import { editFields } from './editFields'
 import { notSavedToast, savedToast, signedOutToast, theirsToast } from './toasts'
-import {
-  changesOf,
-  conflictIn,
-  receiveTheirs,
-  afterSave,
-  applyChoices,
-  type EditState,
-  type ItemOnPage,
-} from './sheetDraft'
-import { acceptedOf, isDecided, unresolved, type SentChange } from './submission'
+import { afterSave, changesOf, sheetAfter, type ItemOnPage, type SheetState } from './sheetState'
+import { acceptedOf, type Conflict, type SentChange } from './submission'
 import { createSubmitter } from './submitter'
 import type { Account } from '~/app/features/accounts'
 import { chartedFields } from '~/data/contract/descriptors'
@@ -66,17 +58,17 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
     }),
     [collection, id, items.units, items.products, categories, plans],
   )
-  const [state, setReactState] = useState<EditState>(() => {
-    return { item: { ...list.find((item) => item.id === id) }, draft: {}, theirs: null }
+  const [state, setReactState] = useState<SheetState>(() => {
+    return { item: { ...list.find((item) => item.id === id) }, draft: {}, conflict: null }
   })
   // A response may arrive between renders, so the state is kept in a ref too.
   const latest = useRef(state)
-  const setState = useCallback((work: (state: EditState) => EditState) => {
+  const setState = useCallback((work: (state: SheetState) => SheetState) => {
     latest.current = work(latest.current)
     setReactState(latest.current)
   }, [])
   const [notSaved, setNotSaved] = useState<{ title: string; text: string; isOfSave?: boolean } | null>(null)
-  const [submitter] = useState(() => createSubmitter<SentChange, EditState>())
+  const [submitter] = useState(() => createSubmitter<SentChange, SheetState>())
 
   // The page may show older data, so the form starts with the current item.
   const refetchItem = useCallback(
@@ -85,7 +77,9 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
         .query({ queryKey: itemKey(collection, id), queryFn: () => readItem(collection, id), staleTime: 0 })
         .then(
           ({ item }) => {
-            setState((state) => receiveTheirs(edited, state, { ...item }, null))
+            setState((state) =>
+              sheetAfter(edited, state, { type: 'othersChanged', id, fields: { ...item }, changed: null }),
+            )
           },
           // Saving reads the item again and shows the error.
           () => undefined,
@@ -103,16 +97,19 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
         if (change === null) void refetchItem()
         else if (change.collection === collection && change.id === id)
           setState((state) => {
-            const now = { ...(state.theirs?.theirs ?? state.item), ...change.after }
-            return receiveTheirs(edited, state, now, { at: change.at, by: change.by ?? null })
+            const changed = { at: change.at, by: change.by ?? null }
+            return sheetAfter(edited, state, { type: 'othersChanged', id, fields: change.after, changed })
           })
       },
       [collection, id, edited, refetchItem, setState],
     ),
   )
 
-  const conflict = conflictIn(edited, state)
   const changes = changesOf(edited, state)
+  const conflict: Conflict | null = state.conflict && {
+    ...state.conflict,
+    change: { collection, id, changes },
+  }
   const figures = chartedFields(collection)
   const isFiguresOnly = changes.length > 0 && changes.every(({ field }) => figures.includes(field))
   const days = useDaysToCorrect()
@@ -131,14 +128,15 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
     },
     onEnded(ended) {
       setNotSaved(null)
-      const [conflicting] = unresolved(ended)
+      const conflict = ended.outcomes.find((outcome) => outcome.as === 'conflict')
       const [accepted] = acceptedOf(ended)
       if (accepted) {
         setState((state) => afterSave(edited, state, ended.source, accepted.item))
         if (changesOf(edited, latest.current).length === 0) onSaved()
         else void refetchItem()
-      } else if (conflicting) {
-        setState((state) => receiveTheirs(edited, state, conflicting.theirs, conflicting.changed))
+      } else if (conflict) {
+        const { theirs: fields, changed } = conflict
+        setState((state) => sheetAfter(edited, state, { type: 'othersChanged', id, fields, changed }))
       } else if (ended.failure) {
         const text = `${reasonOf(ended.failure.error)} Your changes are still here.`
         setNotSaved({ title: 'Not saved', text, isOfSave: true })
@@ -147,7 +145,7 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
   })
   const issues = issuesOf(state.item, changes)
 
-  function issuesOf(item: EditState['item'], changes: readonly FieldChange[]) {
+  function issuesOf(item: SheetState['item'], changes: readonly FieldChange[]) {
     const after = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
     return checkChange(collection, { ...item, id }, after, new Map(list.map((item) => [item.id, item])))
   }
@@ -162,8 +160,8 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
   }
 
   function save() {
-    if (busy || (conflict ? !isDecided(conflict) : issues.length > 0)) return
-    const decided = applyChoices(edited, state)
+    if (busy || (conflict ? !isDecided(editsOf(changes), conflict) : issues.length > 0)) return
+    const decided = sheetAfter(edited, state, { type: 'resolve', id })
     setState(() => decided)
     const toSend = changesOf(edited, decided)
     dismissToast()

@@ -4,7 +4,7 @@ import type { EditingElements, GridName } from '~/app/lib/editButtons'
 import { useUnsavedForm } from '~/app/lib/unsavedForms'
 import { useStore } from '~/app/lib/store'
 import { EditGrid } from './EditGrid'
-import { createGridWork, type GridWork } from './gridWork'
+import { createGridWork, type GridWork } from './editWork'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
 
 const buttonTexts: Record<GridName, string> = { targets: 'Edit figures', products: 'Edit fields' }

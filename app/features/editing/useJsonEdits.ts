@@ -10,12 +10,21 @@ import {
   usedKey,
   type EditKey,
   type EditSources,
-  type PlannedCall,
 } from '~/data/domain/editing/jsonEdits'
-import type { ConflictSide } from '~/data/domain/editing/conflicts'
+import {
+  conflictAt,
+  editsOf,
+  isDecided,
+  newSession,
+  reduceEdits,
+  type ConflictSide,
+  type EditSession,
+  type ItemEdits,
+} from '~/data/domain/editing/editSession'
 import type { ConflictResolverProps, JsonModuleProps } from '~/ui'
 import { readList } from '~/app/lib/api/mutations'
 import { isSignedOut, mayBeSentAgain, reasonOf } from '~/app/lib/api/failure'
+import { useStore } from '~/app/lib/store'
 import { useToast } from '~/app/lib/ToastContext'
 import { useClock } from '~/app/lib/useClock'
 import { checkChange } from './checkChange'
@@ -35,16 +44,13 @@ import {
 import { withLastChanges } from './lastChanges'
 import { othersChangeNotice } from './othersChangeNotice'
 import { pageNonce } from './pageNonce'
-import { isDecided, unresolved, type Conflict } from './submission'
-import type { Submitter } from './submitter'
+import { actOn, conflictsIn, forgetWork, type JsonWork } from './editWork'
+import { answersOf, itemKey } from './submission'
 import { applyToast, invalid, replacedToast } from './toasts'
 import { useSubmission } from './useSubmission'
 import type { Account } from '~/app/features/accounts'
 import type { ChangeHistory } from '~/app/features/history'
 import { useChangedMeanwhile } from '~/app/lib/connection/othersChanges'
-
-/** Submissions of the JSON editor, made from its text. */
-export type JsonSubmitter = Submitter<PlannedCall, string>
 
 export interface JsonEdits {
   module: JsonModuleProps
@@ -56,7 +62,7 @@ export interface JsonEditsOptions {
   account: Account
   draft: JsonDraft
   onDraftChange: (work: (draft: JsonDraft) => JsonDraft) => void
-  submitter: JsonSubmitter
+  work: JsonWork
   undo: ChangeHistory['undo']
   sources: EditSources
   items: NamedItems
@@ -65,19 +71,21 @@ export interface JsonEditsOptions {
 /** The JSON editor: the plan while typing, and Apply (readings, "The administrator's JSON editor"). */
 export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
   const clock = useClock()
-  const { account, draft, onDraftChange, submitter, undo, sources, items } = options
+  const { account, draft, onDraftChange, work, undo, sources, items } = options
   const client = useQueryClient()
   const showToast = useToast()
   const [error, setError] = useState<{ title: string; text: string; isOfApply?: boolean } | null>(null)
   const [focusRequests, setFocusRequests] = useState(0)
   const [othersChanges, resetOthersChanges] = useChangedMeanwhile()
   const applyButton = useRef<HTMLButtonElement>(null)
-  const { latest, busy, failure, submit, reason } = useSubmission(submitter, {
+  const session = useStore(work.state)
+  const { latest, busy, failure, submit, reason } = useSubmission(work.submitter, {
     account,
     toastOf: (ended) => applyToast(ended, undoAll),
     onEnded(ended) {
       setError(null)
       resetOthersChanges()
+      work.state.write(sessionOf(ended))
       onDraftChange((draft) => draftAfter(draft, ended))
       // The sign-in form shows that the session ended.
       if (ended.failure && !isSignedOut(ended.failure.error))
@@ -95,15 +103,9 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
   const plannedText = useDeferredValue(text)
   const plan = useMemo(() => planText(plannedText, sources, checkChange), [plannedText, sources])
   const fields = useMemo(() => contractFields(sources), [sources])
-  const conflicts = useMemo(() => standingConflicts(latest, text), [latest, text])
-  const results = useMemo(
-    () =>
-      resultsOf(
-        latest,
-        conflicts.map(({ sent }) => sent),
-      ),
-    [latest, conflicts],
-  )
+  const standing = useMemo(() => stillInText(session, text), [session, text])
+  const conflicts = useMemo(() => conflictsIn(standing), [standing])
+  const results = useMemo(() => resultsOf(latest, standing), [latest, standing])
   const [conflict] = conflicts
 
   function showInvalid(reason: string) {
@@ -144,7 +146,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     try {
       const now = { ...sources, [key]: await readList(client, editCollections[key]) }
       const document = currentDocument(key, now)
-      submitter.forget()
+      forgetWork(work)
       resetOthersChanges()
       // What was typed while the list was loading stays.
       onDraftChange((draft) =>
@@ -169,13 +171,14 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
 
   function onChoose(field: string, side: ConflictSide) {
     if (!conflict) return
-    const { sent, current } = conflict
-    submitter.dispatch({ type: 'choose', change: sent, field, side })
-    const chosen = { ...current, choices: { ...current.choices, [field]: side } }
-    if (!isDecided(chosen)) return
-    const next = draftAfterChoice(draft, chosen)
+    const { change } = conflict
+    const id = itemKey(change)
+    work.state.write(standing)
+    const chosen = conflictAt(actOn(work, { type: 'choose', id, field, side }), id)
+    if (!chosen || !isDecided(editsOf(change.changes), chosen)) return
+    const next = draftAfterChoice(draft, { ...chosen, change })
     if (next) {
-      submitter.dispatch({ type: 'resolve', change: sent })
+      actOn(work, { type: 'resolve', id })
       onDraftChange(() => next)
     } else
       setError({
@@ -189,7 +192,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       ...{ text, plan, fields, results, nonce: pageNonce(), reason, busy },
       error: error?.isOfApply ? { ...error, onSendAgain: failure?.onSendAgain } : error,
       progress: latest && progressOf(latest),
-      onStop: () => void submitter.stop(),
+      onStop: () => void work.submitter.stop(),
       warning: conflict ? null : othersChangeNotice(othersChanges, plan?.calls ?? [], items, clock()),
       onTextChange: (text) => {
         setError(null)
@@ -206,7 +209,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     },
     conflict: conflict
       ? {
-          ...conflictBox(conflict.current, items, clock()),
+          ...conflictBox(conflict, items, clock()),
           remaining: conflicts.length - 1,
           focusRequests,
           onChoose,
@@ -217,26 +220,28 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
 
 const correctFirst = 'Nothing was sent. Correct the errors below, then apply again.'
 
-interface StandingConflict {
-  /** The change as it was sent. */
-  sent: PlannedCall
-  /** Limited to the fields that the text still changes. */
-  current: Conflict<PlannedCall>
+/** The edits of a submission, with what was answered. */
+function sessionOf(ended: JsonSubmission): EditSession {
+  const pending = new Map<string, ItemEdits>()
+  for (const change of ended.changes)
+    pending.set(itemKey(change), { ...pending.get(itemKey(change)), ...editsOf(change.changes) })
+  return reduceEdits({ ...newSession, pending }, { type: 'answered', answers: answersOf(ended) })
 }
 
-const none: readonly StandingConflict[] = []
-
 /**
- * The conflicts that need a choice. Without any, it is the same array on every key press, because hundreds of rows
- * depend on it.
+ * The session with what the text still says of the items in conflict. Without any, it is the same on every key press,
+ * because hundreds of rows depend on it.
  */
-function standingConflicts(latest: JsonSubmission | null, text: string): readonly StandingConflict[] {
-  const conflicts = unresolved(latest)
-  if (conflicts.length === 0) return none
-  return conflicts.flatMap((conflict) => {
-    const current = conflictStillInText(conflict, text)
-    return current ? [{ sent: conflict.change, current }] : []
-  })
+function stillInText(session: EditSession, text: string): EditSession {
+  const conflicts = conflictsIn(session)
+  if (conflicts.length === 0) return session
+  const pending = new Map(session.pending)
+  for (const conflict of conflicts) {
+    const left = conflictStillInText(conflict, text)
+    if (left) pending.set(itemKey(left.change), editsOf(left.change.changes))
+    else pending.delete(itemKey(conflict.change))
+  }
+  return reduceEdits(session, { type: 'edited', pending })
 }
 
 function progressOf({ changes, outcomes, status, isStopping }: JsonSubmission): JsonModuleProps['progress'] {

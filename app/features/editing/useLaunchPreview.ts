@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { fieldsOf } from '~/data/contract/descriptors'
-import type { EditNotice, FieldChange } from '~/data/domain/editing/jsonEdits'
+import type { FieldChange } from '~/data/domain/editing/editSession'
+import type { EditNotice } from '~/data/domain/editing/jsonEdits'
 import { previewLaunch } from '~/app/lib/launchPreview'
 
 /** The fields that are previewed. Days and other settings of the plan take effect only when saved. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { NetChange } from '~/data/contract/live'
 import { whenText } from '~/data/domain/history/changeHistory'
+import type { EditConflict, FieldChange } from '~/data/domain/editing/editSession'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import type { TheirRow } from '~/data/domain/grid/gridSheet'
 import type { GridAction } from '~/data/domain/grid/gridState'
@@ -10,7 +11,6 @@ import { readList } from '~/app/lib/api/mutations'
 import { useLoadedItems } from '~/app/lib/api/useCollection'
 import type { GridName } from '~/app/lib/editButtons'
 import { useClock } from '~/app/lib/useClock'
-import type { Conflict } from './submission'
 import { lastChanges } from './lastChanges'
 import { useOthersChanges } from '~/app/lib/connection/othersChanges'
 import type { Present } from '~/data/domain/time/clock'
@@ -40,15 +40,11 @@ export function useOthersInGrid(
     })
     const changedOf = await lastChanges(changed)
     for (const { id, changes } of changed) {
-      const words = changedText(
-        changedOf(
-          id,
-          changes.map(({ field }) => field),
-        ),
-        present(),
+      const changed = changedOf(
+        id,
+        changes.map(({ field }) => field),
       )
-      const cells = changes.map(({ field, before, after }) => [field, { before, after, changed: words }])
-      latest.current.act({ type: 'othersChanged', id, cells: Object.fromEntries(cells) as TheirRow })
+      latest.current.act({ type: 'othersChanged', id, cells: cellsOf(changes, changed, present()), changed })
     }
   }, [client, collection, present])
 
@@ -65,18 +61,17 @@ export function useOthersInGrid(
         else if (change.collection === collection) {
           const { items, fields, act } = latest.current
           const seen = items.find(({ id }) => id === change.id)
-          const cells = fields
+          const changes = fields
             .filter(({ name }) => Object.hasOwn(change.after, name))
-            .map(({ name }) => [
-              name,
-              {
-                before: seen?.[name],
-                after: change.after[name],
-                changed: changedText({ at: change.at, by: change.by ?? null }, present()),
-              },
-            ])
-          if (cells.length > 0)
-            act({ type: 'othersChanged', id: change.id, cells: Object.fromEntries(cells) as TheirRow })
+            .map(({ name: field }) => ({ field, before: seen?.[field], after: change.after[field] }))
+          const changed = { at: change.at, by: change.by ?? null }
+          if (changes.length > 0)
+            act({
+              type: 'othersChanged',
+              id: change.id,
+              cells: cellsOf(changes, changed, present()),
+              changed,
+            })
         }
       },
       [collection, refetchList, present],
@@ -90,7 +85,15 @@ function differences(fields: readonly { name: string }[], seen: Item | undefined
   )
 }
 
-/** "today, 14:38 by mona". */
-export function changedText(changed: Conflict['changed'], present: Present): string | null {
-  return changed && `${whenText(new Date(changed.at), present)} by ${isolated(changed.by ?? 'unknown')}`
+function cellsOf(
+  changes: readonly FieldChange[],
+  changed: EditConflict['changed'],
+  present: Present,
+): TheirRow {
+  // "today, 14:38 by mona"
+  const words =
+    changed && `${whenText(new Date(changed.at), present)} by ${isolated(changed.by ?? 'unknown')}`
+  return Object.fromEntries(
+    changes.map(({ field, before, after }) => [field, { before, after, changed: words }]),
+  )
 }

@@ -1,19 +1,20 @@
 import { isolated } from '~/data/domain/format/isolated'
 import { useRef, useState, type RefObject } from 'react'
-import type { ConflictSide } from '~/data/domain/editing/conflicts'
+import { changesOf, editsOf, type ConflictSide } from '~/data/domain/editing/editSession'
 import type { NamedItems } from '~/data/domain/history/changeHistory'
 import { itemName, valueText } from '~/data/domain/history/changeHistory'
 import { fractionText, percentError, readPercent } from '~/data/domain/format/percentInput'
 import { progressFields } from '~/data/domain/editing/progressItems'
 import type { ConflictResolverProps, ProgressDraft, ProgressModuleProps } from '~/ui'
 import { type Failure, isSignedOut } from '~/app/lib/api/failure'
+import { useStore } from '~/app/lib/store'
 import { useDismissToast, useToast } from '~/app/lib/ToastContext'
 import { useClock } from '~/app/lib/useClock'
 import { conflictBox } from './conflictBox'
-import { isSource, progressDraftAfter } from './drafts'
+import { holds, progressDraftAfter } from './drafts'
+import { actOn, conflictsIn, type FormWork } from './editWork'
 import { othersChangeNotice } from './othersChangeNotice'
-import { rebase, unresolved, type SentChange, type Submission } from './submission'
-import type { Submitter } from './submitter'
+import { answersOf, itemKey, type SentChange, type Submission } from './submission'
 import { missingIn, progressToast } from './toasts'
 import type { Account } from '~/app/features/accounts'
 import type { ChangeHistory } from '~/app/features/history'
@@ -21,9 +22,6 @@ import { useChangedMeanwhile } from '~/app/lib/connection/othersChanges'
 import { useProgressItems } from './useProgressItems'
 import { useDaysToCorrect } from './useReason'
 import { useSubmission } from './useSubmission'
-
-/** Submissions of the quick progress update, made from the typed percentage. */
-export type ProgressSubmitter = Submitter<SentChange, string>
 
 export interface ProgressUpdate {
   module: ProgressModuleProps
@@ -35,7 +33,7 @@ export interface ProgressUpdateOptions {
   account: Account
   draft: ProgressDraft
   onDraftChange: (work: (draft: ProgressDraft) => ProgressDraft) => void
-  submitter: ProgressSubmitter
+  work: FormWork
   history: ChangeHistory
   items: NamedItems
 }
@@ -43,7 +41,7 @@ export interface ProgressUpdateOptions {
 /** The quick progress update: validation, its one call, and the results (specification, section 5). */
 export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdate {
   const present = useClock()
-  const { account, draft, onDraftChange, submitter, history, items } = options
+  const { account, draft, onDraftChange, work, history, items } = options
   const showToast = useToast()
   const dismissToast = useDismissToast()
   const { collection, id } = draft
@@ -52,7 +50,8 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   const [error, setError] = useState<ProgressModuleProps['error']>(null)
   const [conflictFocus, setConflictFocus] = useState({ times: 0, key: '' })
   const [othersChanges, resetOthersChanges] = useChangedMeanwhile()
-  const { latest, waiting, busy, failure, submit, reason } = useSubmission(submitter, {
+  const session = useStore(work.state)
+  const { latest, busy, failure, submit, reason } = useSubmission(work.submitter, {
     account,
     days: useDaysToCorrect(),
     toastOf: (ended) =>
@@ -62,53 +61,54 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       }),
     onEnded(ended) {
       resetOthersChanges()
+      actOn(work, { type: 'answered', answers: answersOf(ended) })
       onDraftChange((draft) => progressDraftAfter(draft, ended))
     },
   })
-  const conflicts = [...waiting, latest].flatMap((submission) =>
-    submission ? unresolved(submission).map((conflict) => ({ conflict, submission })) : [],
-  )
+  const conflicts = conflictsIn(session)
   const typed = readPercent(draft.percent)
   const field = progressFields[collection]
   const after = typed === null ? undefined : fractionText(typed)
   const edited = { collection, id, changes: [{ field, before: stored, after }] }
-  const conflictAt = (key: string) => conflicts.find(({ conflict }) => itemKeyOf(conflict.change) === key)
+  const conflictOf = (key: string) => conflicts.find(({ change }) => itemKey(change) === key)
   // The conflict of the item that Update was clicked for, else the newest.
-  const open = conflictAt(conflictFocus.key) ?? conflicts.at(-1)
+  const open = conflictOf(conflictFocus.key) ?? conflicts.at(-1)
 
-  function send(change: SentChange, percent: string) {
+  function send(change: SentChange) {
     setError(null)
-    void submit(() => ({ changes: [change], source: percent }))
+    const others = [...session.pending].filter(([key]) => key !== itemKey(change))
+    const pending = new Map([...others, [itemKey(change), editsOf(change.changes)]])
+    actOn(work, { type: 'edited', pending })
+    void submit(() => ({ changes: [change], source: null }))
   }
 
   function onUpdate() {
+    const key = itemKey(draft)
+    const [sent] = latest?.changes ?? []
     // The second click of a double click; the first one sent the percentage.
-    if (latest?.isFresh && isSource(draft, { ...latest, source: '' })) return
-    const { percent } = draft
-    const key = itemKeyOf(draft)
-    if (conflictAt(key)) {
+    if (latest?.isFresh && sent && itemKey(sent) === key && draft.percent === '') return
+    if (conflictOf(key)) {
       setConflictFocus(({ times }) => ({ times: times + 1, key }))
       return
     }
-    if (id === '' || percent.trim() === '') {
+    if (id === '' || draft.percent.trim() === '') {
       const missing = missingIn(collection)
       setError({ title: missing.title, text: missing.description })
       showToast({ ...missing, tone: 'destructive' })
     } else if (typed === null) {
       dismissToast()
-      setError({ text: percentError(percent) ?? missingIn(collection).description })
-    } else send(edited, percent)
+      setError({ text: percentError(draft.percent) ?? missingIn(collection).description })
+    } else send(edited)
   }
 
-  function onChoose(_: string, side: ConflictSide) {
+  function onChoose(field: string, side: ConflictSide) {
     if (!open) return
-    const { conflict, submission } = open
-    if (side === 'ours') {
-      send(rebase(conflict), submission.source)
-      return
-    }
-    onDraftChange((draft) => (isSource(draft, submission) ? { ...draft, percent: '' } : draft))
-    submitter.forget(submission)
+    const { change } = open
+    const key = itemKey(change)
+    actOn(work, { type: 'choose', id: key, field, side })
+    const edits = actOn(work, { type: 'resolve', id: key }).pending.get(key)
+    if (edits) send({ ...change, changes: changesOf(edits) })
+    else onDraftChange((draft) => (holds(draft, change) ? { ...draft, percent: '' } : draft))
   }
 
   return {
@@ -117,8 +117,8 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       draft,
       onDraftChange: (next) => {
         setError(null)
-        if (latest?.status === 'refused') submitter.forget(latest)
-        if (itemKeyOf(next) !== itemKeyOf(draft)) resetOthersChanges()
+        if (latest?.status === 'refused') work.submitter.forget()
+        if (itemKey(next) !== itemKey(draft)) resetOthersChanges()
         onDraftChange(() => next)
       },
       onUpdate,
@@ -131,7 +131,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
     },
     conflict: open
       ? {
-          ...conflictBox(open.conflict, items, present()),
+          ...conflictBox(open, items, present()),
           remaining: conflicts.length - 1,
           focusRequests: conflictFocus.times,
           onChoose,
@@ -140,13 +140,9 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   }
 }
 
-function itemKeyOf({ collection, id }: { collection: string; id: string }): string {
-  return `${collection}/${id}`
-}
-
 /** Why the last update was refused. If the form has changed since, it names the item and value. */
 function errorOf(
-  submission: Submission<SentChange, string> | null,
+  submission: Submission | null,
   failure: Failure | null,
   draft: ProgressDraft,
   items: NamedItems,
@@ -154,7 +150,7 @@ function errorOf(
   const { changes: [sent] = [] } = submission ?? {}
   // The sign-in form shows that the session ended.
   if (!submission || !failure || !sent || isSignedOut(submission.failure?.error)) return null
-  if (isSource(draft, submission)) return failure
+  if (holds(draft, sent)) return failure
   const value = valueText(sent.collection, sent.changes[0]?.field ?? 'progress', sent.changes[0]?.after)
   return { title: `${isolated(itemName(sent, items))} was not updated to ${value}`, ...failure }
 }

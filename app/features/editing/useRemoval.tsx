@@ -20,7 +20,7 @@ import { RequestKeys } from '~/app/lib/api/requestKeys'
 import { useLoadedItems } from '~/app/lib/api/useCollection'
 import { useToast } from '~/app/lib/ToastContext'
 import { RemoveConfirm, useLaunch } from '~/ui'
-import type { ItemOnPage } from './sheetDraft'
+import type { ItemOnPage } from './sheetState'
 import { useReason } from './useReason'
 
 export interface Removal {

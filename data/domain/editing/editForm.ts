@@ -3,7 +3,7 @@ import { listSides } from '~/data/domain/history/changeHistory'
 import { capitalised } from '~/data/contract/descriptors'
 import { composed } from '~/data/contract/composed'
 import { deepEqual } from '~/data/domain/format/deepEqual'
-import type { FieldChange } from './jsonEdits'
+import type { FieldChange } from './editSession'
 import { fractionText, percentInputText, readPercent } from '~/data/domain/format/percentInput'
 import { readNumber, type NumberForm } from '~/data/domain/format/writtenNumber'
 

@@ -1,6 +1,7 @@
 import type { PatchableName } from '~/data/contract/collections'
 import { composed } from '~/data/contract/composed'
 import { deepEqual } from '~/data/domain/format/deepEqual'
+import type { FieldChange } from './editSession'
 import { lineAndColumn, repeatedKeys } from './repeatedKeys'
 
 /** The keys that the JSON editor knows; the first one present is used (specification, section 5). */
@@ -25,13 +26,6 @@ export interface EditableItem {
 
 /** The current items. */
 export type EditSources = Record<EditKey, readonly EditableItem[]>
-
-/** A changed field. */
-export interface FieldChange {
-  field: string
-  before: unknown
-  after: unknown
-}
 
 /** One PATCH of an item, with only the fields that differ. */
 export interface PlannedCall {

@@ -1,5 +1,10 @@
-import type { Choices } from '~/data/domain/editing/conflicts'
 import type { EditField } from '~/data/domain/editing/editForm'
+import {
+  type EditSession,
+  type Edits,
+  type FieldEdit,
+  type ItemEdits,
+} from '~/data/domain/editing/editSession'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -29,12 +34,8 @@ export interface GridSheet {
   unique: ReadonlyMap<string, ReadonlyMap<string, unknown>>
 }
 
-/** A cell that is not submitted yet. */
-export interface PendingCell {
-  /** The stored value at the first edit. */
-  before: unknown
-  /** The value to store; undefined when it is invalid. */
-  after: unknown
+/** A cell that is not submitted yet: the stored value at the first edit, and the one to store, undefined when invalid. */
+export interface PendingCell extends FieldEdit {
   /** The shown text: the value in words, or the typed text when it is invalid. */
   text: string
   /** Why it is invalid; null when it is valid. */
@@ -42,19 +43,10 @@ export interface PendingCell {
 }
 
 /** The pending cells of one row, by field. */
-export type PendingRow = Readonly<Record<string, PendingCell>>
+export type PendingRow = ItemEdits<PendingCell>
 
 /** All pending cells, by row id; no row without cells. */
-export type Pending = ReadonlyMap<string, PendingRow>
-
-/** Why a submitted row was not accepted; it stays pending. */
-export type RowResult =
-  | { as: 'refused'; reason: string }
-  /**
-   * Somebody else has changed it: the current item, when and by whom it was changed ("14:38 by mona"; null when
-   * unknown), and the sides chosen so far.
-   */
-  | { as: 'conflict'; theirs: Item; changed: string | null; choices: Choices }
+export type Pending = Edits<PendingCell>
 
 /** A field that somebody else has changed since the grid was opened. */
 export interface TheirCell {
@@ -99,8 +91,8 @@ export interface Pasted {
   previous: Pending
 }
 
-/** The state of a grid: the active cell, the pending cells, and the undo steps. */
-export interface GridState {
+/** The state of a grid: its edits by row id, the active cell, and the undo steps. */
+export interface GridState extends EditSession<PendingCell> {
   active: CellPosition
   /** The other corner of the selection. */
   anchor: CellPosition
@@ -108,13 +100,10 @@ export interface GridState {
   editing: string | null
   /** Whether editing started by typing, so that the arrow keys leave the cell; otherwise they move the caret. */
   isTypedOver: boolean
-  pending: Pending
   /** The pending cells before each step, the last step last; and after each undone step. */
   past: readonly Pending[]
   future: readonly Pending[]
   pasted: Pasted | null
-  /** By the row's id. */
-  results: ReadonlyMap<string, RowResult>
   /** The changes of others, by the row's id. */
   theirs: ReadonlyMap<string, TheirRow>
 }
@@ -127,9 +116,9 @@ export const newGrid: GridState = {
   editing: null,
   isTypedOver: false,
   pending: new Map(),
+  results: new Map(),
   past: [],
   future: [],
   pasted: null,
-  results: new Map(),
   theirs: new Map(),
 }

@@ -1,4 +1,9 @@
-import type { ConflictSide } from '~/data/domain/editing/conflicts'
+import {
+  reduceEdits,
+  type ConflictSide,
+  type EditAnswer,
+  type EditConflict,
+} from '~/data/domain/editing/editSession'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import { alone, plainText } from './gridCells'
 import { moved, positionIn, selectedBlock, type Move } from './gridMoves'
@@ -9,10 +14,9 @@ import {
   type GridState,
   type Pending,
   type CellPosition,
-  type RowResult,
   type TheirRow,
 } from './gridSheet'
-import { afterOthers, conflictingCells, theirsWithout } from './gridConflicts'
+import { theirsWithout } from './othersCells'
 import { blockText, readBlock } from './pastedBlock'
 
 /** The actions of a grid. */
@@ -32,18 +36,12 @@ export type GridAction =
   | { type: 'undo' }
   | { type: 'redo' }
   | { type: 'discard' }
-  /** The result of a submission: the accepted and the rejected rows. */
-  | { type: 'sent'; accepted: readonly SentRow[]; results: ReadonlyMap<string, RowResult> }
-  /** Others have changed an item, in columns of the grid. */
-  | { type: 'othersChanged'; id: string; cells: TheirRow }
+  /** The answers to a submission. */
+  | { type: 'answered'; answers: readonly EditAnswer[] }
+  /** Others have changed an item, in columns of the grid: when (ISO 8601) and by whom, null if unknown. */
+  | { type: 'othersChanged'; id: string; cells: TheirRow; changed: EditConflict['changed'] }
   /** Choose whose value of a conflicting field is kept. */
   | { type: 'choose'; id: string; field: string; side: ConflictSide }
-
-/** The submitted fields of a row. */
-export interface SentRow {
-  id: string
-  fields: readonly string[]
-}
 
 /** How many steps can be undone. */
 const MAX_UNDO_STEPS = 200
@@ -93,10 +91,10 @@ export function gridAfter(state: GridState, action: GridAction, sheet: GridSheet
       return madeAgain(state)
     case 'discard':
       return { ...newGrid, active: state.active, anchor: state.active, theirs: state.theirs }
-    case 'sent':
-      return afterSending(state, action)
+    case 'answered':
+      return afterAnswers(state, action)
     case 'othersChanged':
-      return afterOthers(state, action.id, action.cells)
+      return afterOthers(state, action, sheet)
     case 'choose':
       return chosen(state, action)
   }
@@ -131,7 +129,7 @@ function pastedInto(state: GridState, text: string, sheet: GridSheet): GridState
 function stepped(state: GridState, pending: Pending): GridState {
   if (isSamePending(state.pending, pending)) return state
   const past = [...state.past, state.pending].slice(-MAX_UNDO_STEPS)
-  return { ...state, pending, past, future: [], results: remainingResults(state, pending) }
+  return { ...state, ...reduceEdits(state, { type: 'edited', pending }), past, future: [] }
 }
 
 function takenBack(state: GridState): GridState {
@@ -141,11 +139,10 @@ function takenBack(state: GridState): GridState {
   const future = [...state.future, state.pending]
   return {
     ...state,
-    pending,
+    ...reduceEdits(state, { type: 'edited', pending }),
     pasted,
     past: state.past.slice(0, -1),
     future,
-    results: remainingResults(state, pending),
   }
 }
 
@@ -155,75 +152,40 @@ function madeAgain(state: GridState): GridState {
   const past = [...state.past, state.pending]
   return {
     ...state,
-    pending,
+    ...reduceEdits(state, { type: 'edited', pending }),
     past,
     future: state.future.slice(0, -1),
-    results: remainingResults(state, pending),
   }
-}
-
-/** The results of rows that have not changed since they were sent. */
-function remainingResults({ results, pending: previous }: GridState, pending: Pending): GridState['results'] {
-  if (results.size === 0) return results
-  return new Map(
-    [...results].filter(([id, row]) =>
-      row.as === 'conflict'
-        ? conflictingCells(pending.get(id) ?? {}, row.theirs).length > 0
-        : pending.get(id) === previous.get(id),
-    ),
-  )
 }
 
 function isSamePending(one: Pending, other: Pending): boolean {
   return one.size === other.size && [...one].every(([id, row]) => deepEqual(row, other.get(id)))
 }
 
-function afterSending(
-  state: GridState,
-  { accepted, results }: Extract<GridAction, { type: 'sent' }>,
-): GridState {
-  const pending = new Map(state.pending)
-  for (const { id, fields } of accepted) {
-    // Rejected cells of the row were not sent with it.
-    const left = Object.entries(pending.get(id) ?? {}).filter(([field]) => !fields.includes(field))
-    if (left.length > 0) pending.set(id, Object.fromEntries(left))
-    else pending.delete(id)
-  }
-  const theirs = theirsWithout(state.theirs, accepted)
-  // Rows with an unresolved conflict were not sent.
-  const waiting = [...state.results].filter(([, { as }]) => as === 'conflict')
-  return {
-    ...state,
-    ...idle,
-    pending,
-    past: [],
-    future: [],
-    pasted: null,
-    results: new Map([...waiting, ...results]),
-    theirs,
-  }
+function afterAnswers(state: GridState, action: Extract<GridAction, { type: 'answered' }>): GridState {
+  const theirs = theirsWithout(
+    state.theirs,
+    action.answers.filter(({ result }) => result === null),
+  )
+  return { ...state, ...reduceEdits(state, action), ...idle, past: [], future: [], pasted: null, theirs }
 }
 
-/**
- * Once every field of a row is resolved, the row is pending again: based on their values, without the fields where
- * theirs is kept.
- */
-function chosen(state: GridState, { id, field, side }: Extract<GridAction, { type: 'choose' }>): GridState {
-  const [results, row] = [state.results.get(id), state.pending.get(id)]
-  if (results?.as !== 'conflict' || !row) return state
-  const choices = { ...results.choices, [field]: side }
-  const disputed = conflictingCells(row, results.theirs)
-  if (disputed.some((each) => choices[each] === undefined))
-    return { ...state, results: new Map(state.results).set(id, { ...results, choices }) }
-  const draft = new PendingDraft(state.pending)
-  for (const each of disputed) {
-    const cell = row[each]
-    if (cell)
-      draft.put(id, each, choices[each] === 'theirs' ? null : { ...cell, before: results.theirs[each] })
-  }
-  const left = new Map(state.results)
-  left.delete(id)
-  return { ...stepped(state, draft.done()), results: left }
+function afterOthers(
+  state: GridState,
+  { id, cells, changed }: Extract<GridAction, { type: 'othersChanged' }>,
+  sheet: GridSheet,
+): GridState {
+  const theirs = new Map(state.theirs).set(id, { ...state.theirs.get(id), ...cells })
+  const fields = Object.fromEntries(Object.entries(cells).map(([field, { after }]) => [field, after]))
+  const item = sheet.rows.find((row) => row.id === id)?.item
+  return { ...state, ...reduceEdits(state, { type: 'othersChanged', id, item, fields, changed }), theirs }
+}
+
+/** Once every field of a row is decided, the row is pending again. */
+function chosen(state: GridState, action: Extract<GridAction, { type: 'choose' }>): GridState {
+  const next = reduceEdits(reduceEdits(state, action), { type: 'resolve', id: action.id })
+  if (next === state) return state
+  return { ...stepped(state, next.pending), results: next.results }
 }
 
 /** The text when editing starts in the active cell. */

@@ -273,9 +273,14 @@ export const Conflict: Story = {
   args: {
     state: inConflict(
       gridOf(figures, typedAt(3, 0, '11'), typedAt(4, 1, '2'), {
-        type: 'sent',
-        accepted: [],
-        results: new Map([[figureRows[4]?.id ?? '', { as: 'refused', reason: 'The figure is not wanted.' }]]),
+        type: 'answered',
+        answers: [
+          {
+            id: figureRows[4]?.id ?? '',
+            sent: [],
+            result: { as: 'refused', reason: 'The figure is not wanted.' },
+          },
+        ],
       }),
       3,
       { hcpVisits: 12 },
@@ -311,6 +316,7 @@ const changedByOthers = (row: number, field: string, before: unknown, after: unk
   type: 'othersChanged',
   id: figureRows[row]?.id ?? '',
   cells: { [field]: { before, after, changed: 'today, 14:38 by mona' } },
+  changed: { at: '2025-10-14T11:38:00.000Z', by: 'mona' },
 })
 
 /** Others change cells while the grid is open. Each cell says who changed it. A conflict is resolved before Apply. */

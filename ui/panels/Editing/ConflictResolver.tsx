@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { ConflictSide } from '~/data/domain/editing/conflicts'
+import type { ConflictSide } from '~/data/domain/editing/editSession'
 import type { ListChange } from '~/data/domain/history/changeHistory'
 import { Button } from '~/ui/parts/Button/Button'
 import { ChangedLines } from '~/ui/parts/ChangedLines/ChangedLines'

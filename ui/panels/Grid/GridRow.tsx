@@ -10,7 +10,7 @@ import type {
   TheirCell,
   TheirRow,
 } from '~/data/domain/grid/gridSheet'
-import { theirCell } from '~/data/domain/grid/gridConflicts'
+import { theirCell } from '~/data/domain/grid/othersCells'
 import { isolated } from '~/data/domain/format/isolated'
 import { classNames } from '~/ui/lib/classNames'
 import { Icon } from '~/ui/parts/Icon/Icon'

@@ -1,13 +1,8 @@
 import { CircleMinus, CircleX } from '~/ui/parts/Icon/icons'
 import { memo } from 'react'
 import { listSides } from '~/data/domain/history/changeHistory'
-import {
-  pathText,
-  type EditNotice,
-  type EditPlan,
-  type FieldChange,
-  type PlannedCall,
-} from '~/data/domain/editing/jsonEdits'
+import { pathText, type EditNotice, type EditPlan, type PlannedCall } from '~/data/domain/editing/jsonEdits'
+import type { FieldChange } from '~/data/domain/editing/editSession'
 import { shortText } from '~/data/domain/format/shortText'
 import { firstRows, useFirstRows } from '~/ui/lib/useFirstRows'
 import { ChangedLines } from '~/ui/parts/ChangedLines/ChangedLines'
