@@ -1,6 +1,6 @@
 import { AnnotationMode, getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs'
-// As its package has it: building it again takes a fifth of the time of a build.
-import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+// Built as a worker, so that it is transpiled for older browsers too.
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url'
 import type { DocumentPages } from '~/ui'
 import { onAbort } from './onAbort'
 
