@@ -17,7 +17,17 @@ import { Live } from '~/app/features/live'
 import { pageView } from '~/app/server/pages/pageView.server'
 import { daysKey, minutesKey, useTimeTravel } from '~/app/features/time-travel'
 import { planAt, planReading } from '~/app/server/api/plan.server'
-import { homeSections, useSectionFold } from '~/app/features/home'
+import {
+  BusinessUnitsSection,
+  HeroSection,
+  LibrarySection,
+  ProductsSection,
+  TimelineSection,
+  ToolsSection,
+  TrackingSection,
+  TrainingSection,
+  useSectionFold,
+} from '~/app/features/home'
 
 /**
  * The home page. Its HTML has the lists, except long ones, which the browser requests. They are of the time in the
@@ -125,10 +135,14 @@ export default function Home() {
           <SectionFold.Provider value={useSectionFold()}>
             <HomeScreen
               notice={mayBeStale && <FailedPanel {...outOfDate} />}
-              sectionOf={(anchor) => {
-                const Section = homeSections[anchor]
-                return <Section past={past} note={note} />
-              }}
+              hero={<HeroSection past={past} />}
+              timeline={<TimelineSection />}
+              businessUnits={<BusinessUnitsSection />}
+              products={<ProductsSection />}
+              tracking={<TrackingSection />}
+              training={<TrainingSection note={note} />}
+              tools={<ToolsSection note={note} />}
+              library={<LibrarySection note={note} />}
             />
           </SectionFold.Provider>
         </UnitTonesProvider>

@@ -11,6 +11,7 @@ import { searchIndex } from '~/data/domain/search/searchIndex'
 import { groupOf, groupsFound, mostRows } from '~/data/domain/search/searchRows'
 import { sheetEntries } from '~/data/domain/search/searchSheets'
 import { SearchDialog, type SearchDialogProps } from '~/ui/panels/Search/SearchDialog'
+import { navigationItems } from '~/ui/panels/Navigation/navigationItems'
 import { useArgState } from './controlled'
 
 const actions = actionEntries({ phases, units: businessUnits, products, targets }, { canEdit: true })
@@ -19,7 +20,12 @@ const workbooks = [
   { id: 'mkt-budget', name: 'MKT-Budget', workbook: budgetWorkbook },
   { id: 'rarm', name: 'RARM', workbook: rarmWorkbook },
 ] as const
-for (const entry of [...sectionEntries(), ...sheetEntries(workbooks), ...listEntries(lists), ...actions])
+for (const entry of [
+  ...sectionEntries(navigationItems),
+  ...sheetEntries(workbooks),
+  ...listEntries(lists),
+  ...actions,
+])
   index.add(entry)
 
 const searchedText = 'Looked through seven phases, six units, 27 products, 17 sheets and 19 library items.'

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { descriptors } from '~/data/contract/descriptors'
 import type { ListedChange } from '~/data/contract/history'
 import { lastChangeText } from '~/data/domain/history/lastChange'
 import { actionEntries } from '~/data/domain/search/searchActions'
@@ -121,7 +120,8 @@ function useSearchableActions() {
 
   function openGrid(collection: GridName) {
     offers.openGrid?.(collection)
-    document.querySelector(`#${descriptors[collection].section}`)?.scrollIntoView()
+    const section = collection === 'targets' ? 'tracking' : 'products'
+    document.querySelector(`#${section}`)?.scrollIntoView()
   }
 
   const manages = account.session?.role === 'admin' && account.session.oneTime !== true

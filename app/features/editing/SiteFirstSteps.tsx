@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { firstStepsSchema, type FirstStepName } from '~/data/contract/firstSteps'
-import { sections } from '~/data/domain/home/sections'
 import { firstStepsNow, type SiteLists } from '~/data/domain/launch/firstSteps'
 import { get } from '~/app/lib/api/fetchQuery'
 import { toggleAdmin } from '~/app/lib/windowEvents'
@@ -20,11 +19,11 @@ const labels: Readonly<Record<FirstStepName, string>> = {
   accounts: 'Accounts',
 }
 
-/** Where a step is done; the others open a form. */
-function hrefOf(step: FirstStepName): string | undefined {
-  if (step === 'workbooks') return '/mkt-budget'
-  const section = sections.find(({ firstStep }) => firstStep === step)
-  return section && `#${section.anchor}`
+const sections: Partial<Record<FirstStepName, string>> = {
+  units: '#business-units',
+  phases: '#timeline',
+  products: '#products',
+  workbooks: '/mkt-budget',
 }
 
 export interface SiteFirstStepsProps {
@@ -64,7 +63,7 @@ export function SiteFirstSteps({ onLaunch }: SiteFirstStepsProps) {
       busy={busy}
       steps={steps.map(({ step, isDone, note }) => ({
         ...{ label: labels[step], isDone, note },
-        href: hrefOf(step),
+        href: sections[step],
         onPress: onPressOf(step),
       }))}
       onDismiss={() => void put(true)}
@@ -73,7 +72,7 @@ export function SiteFirstSteps({ onLaunch }: SiteFirstStepsProps) {
 
   function onPressOf(step: FirstStepName): ((event: MouseEvent<HTMLElement>) => void) | undefined {
     if (step === 'accounts') return toggleAdmin
-    if (hrefOf(step) !== undefined) return undefined
+    if (sections[step] !== undefined) return undefined
     return ({ currentTarget }) => {
       onLaunch(currentTarget)
     }

@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react'
-import { sections } from '~/data/domain/home/sections'
 import { actionsAtFirst } from '~/data/domain/search/searchActions'
 import type { SearchEntry } from '~/data/domain/search/search'
-import { sectionKey } from '~/data/domain/search/searchEntries'
 import type { SearchIndex } from '~/data/domain/search/searchIndex'
 import { groupOf, groupsFound, mostRows, type SearchGroupView } from '~/data/domain/search/searchRows'
 import type { SearchDialogProps } from '~/ui'
@@ -11,7 +9,9 @@ import { recentKeys } from './recent'
 import { searchedTextOf, type Sources } from './useSources'
 
 /** The sections that are offered while nothing is typed (design, Search). */
-const initialSections = sections.filter(({ isOffered }) => isOffered).map(({ anchor }) => sectionKey(anchor))
+const initialSections = ['timeline', 'business-units', 'products', 'tracking', 'library'].map(
+  (anchor) => `section/${anchor}`,
+)
 
 interface SearchInput {
   query: string

@@ -6,6 +6,7 @@ import {
   lazyCode,
   LoadBoundary,
   Navigation,
+  navigationItems,
   SiteFooter,
   SplashScreen,
   ToastContext,
@@ -26,7 +27,6 @@ import { samePageLink } from '~/app/lib/samePageLink'
 import { usePageScroll, useSectionInView } from '~/app/lib/scroll'
 import { useSession } from '~/app/lib/api/useSession'
 import { SiteViewer } from '~/app/features/viewer'
-import { sections } from '~/data/domain/home/sections'
 import { useGoTo } from './useGoTo'
 
 /** If the code does not load, a printed sheet says "internal", without the name. */
@@ -35,8 +35,9 @@ const PrintNote = lazyCode(() => import('./PrintNote').then((module) => module.P
 /** Nothing can be edited in the past (design, Time travel). */
 const editingDisabledMessage = 'Back to now to make changes.'
 
-/** No item of the navigation is marked while a section without one is in view. */
-const anchors = sections.map(({ anchor }) => anchor)
+const anchors: string[] = navigationItems.map(({ anchor }) => anchor)
+// Before Tools. Training has no navigation item, so none is marked while it is in view.
+anchors.splice(5, 0, 'training')
 
 export interface ShellProps {
   initialAppearance: Appearance

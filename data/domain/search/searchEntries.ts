@@ -17,7 +17,6 @@ import type { Product } from '~/data/contract/product'
 import type { Target } from '~/data/contract/target'
 import type { Tool } from '~/data/contract/tool'
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
-import { sections } from '~/data/domain/home/sections'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { defaults, percentText, readCount, readFraction } from '~/data/domain/plan/progress'
 import type { SearchEntry, SearchPart } from './search'
@@ -38,19 +37,21 @@ const own: readonly string[] = [
   'training',
 ] satisfies ListName[]
 
-/** The sections of a page with anchors: `#timeline`. */
-export function sectionEntries(of: readonly { anchor: string; label: string }[] = sections): SearchEntry[] {
-  return of.map(({ anchor, label }) => ({
-    key: sectionKey(anchor),
+/** A section of the page with an anchor: `#timeline`. */
+export interface SearchedSection {
+  anchor: string
+  label: string
+}
+
+/** The sections of the home page, in order. */
+export function sectionEntries(sections: readonly SearchedSection[]): SearchEntry[] {
+  return sections.map(({ anchor, label }) => ({
+    key: `section/${anchor}`,
     group: 'sections',
     sign: { kind: 'icon', of: 'section' },
     name: label,
     goal: { kind: 'section', anchor },
   }))
-}
-
-export function sectionKey(anchor: string): string {
-  return `section/${anchor}`
 }
 
 /** The other pages of the launch. */

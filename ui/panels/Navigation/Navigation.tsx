@@ -1,4 +1,3 @@
-import type { SectionAnchor } from '~/data/domain/home/sections'
 import { KeyRound, Search } from '~/ui/parts/Icon/icons'
 import { workbookName } from '~/data/domain/workbook/workbookFile'
 import { useLaunch } from '~/ui/lib/launch'
@@ -15,6 +14,7 @@ import {
   type ExternalLinks,
   type LinkEvent,
   type Resource,
+  type SectionAnchor,
 } from './navigationItems'
 import { PhoneMenu } from './PhoneMenu'
 import { ResourcesMenu } from './ResourcesMenu'

@@ -1,4 +1,3 @@
-import type { SectionAnchor } from '~/data/domain/home/sections'
 import { Menu, Search, X } from '~/ui/parts/Icon/icons'
 import * as Collapsible from '@radix-ui/react-collapsible'
 import { useEffect, useRef, useState } from 'react'
@@ -6,7 +5,13 @@ import { Button } from '~/ui/parts/Button/Button'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { appearances, type Appearance } from './appearances'
-import { anchorHref, navigationItems, type LinkEvent, type Resource } from './navigationItems'
+import {
+  anchorHref,
+  navigationItems,
+  type LinkEvent,
+  type Resource,
+  type SectionAnchor,
+} from './navigationItems'
 import * as styles from './PhoneMenu.css'
 import { ResourceLink } from './ResourceLink'
 

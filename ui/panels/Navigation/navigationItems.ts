@@ -1,10 +1,19 @@
 import type { MouseEvent } from 'react'
 import type { WorkbookId } from '~/data/contract/workbook'
-import { sections, type SectionAnchor } from '~/data/domain/home/sections'
 import { siteWorkbookNames } from '~/data/domain/workbook/workbookFile'
 
-/** The seven items of the navigation, each a section of the home page (specification, section 2). */
-export const navigationItems = sections.filter(({ isUnlisted }) => !isUnlisted)
+/** The seven items of the navigation, each the anchor of a section of the home page (specification, section 2). */
+export const navigationItems = [
+  { anchor: 'home', label: 'Home' },
+  { anchor: 'timeline', label: 'Timeline' },
+  { anchor: 'business-units', label: 'Business Units' },
+  { anchor: 'products', label: 'Products' },
+  { anchor: 'tracking', label: 'Targets & Tracking' },
+  { anchor: 'tools', label: 'Tools' },
+  { anchor: 'library', label: 'View Library' },
+] as const
+
+export type SectionAnchor = (typeof navigationItems)[number]['anchor']
 
 /**
  * The event of a followed link. The browser navigates by itself; a handler that navigates otherwise calls

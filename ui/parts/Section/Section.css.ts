@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { sections } from '~/data/domain/home/sections'
 import { breakpoints, media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
@@ -55,12 +54,12 @@ export const note = style({
   fontWeight: weight.medium,
 })
 
+const foldable = ['timeline', 'business-units', 'products', 'tracking', 'training', 'tools', 'library']
 const onPhone = `screen and (max-width: ${breakpoints.phone}px)`
 
 // The folded state is on the root element, so that it applies before the first paint (`FoldButton`). Only the heading
 // of a folded section is shown.
-for (const { anchor: id, isAlwaysOpen } of sections) {
-  if (isAlwaysOpen) continue
+for (const id of foldable) {
   const folded = `[data-folded~="${id}"] #${id}`
   const parts = ['> :not(header)', '> header > :not(:first-child)', `.${words} > :not(:first-child)`]
   globalStyle(parts.map((part) => `${folded} > div ${part}`).join(', '), {

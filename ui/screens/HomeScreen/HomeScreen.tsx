@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { sections, type SectionAnchor } from '~/data/domain/home/sections'
 import { ErrorBoundary } from '~/ui/lib/ErrorBoundary'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import * as styles from './HomeScreen.css'
@@ -7,18 +6,44 @@ import * as styles from './HomeScreen.css'
 export interface HomeScreenProps {
   /** A notice for the whole page, such as that it may be out of date. */
   notice?: ReactNode
-  /** The content of each section. */
-  sectionOf: (anchor: SectionAnchor) => ReactNode
+  /** The heading with its key figures and the launch’s Gantt chart. */
+  hero: ReactNode
+  /** The launch timeline. */
+  timeline: ReactNode
+  /** The six business units. */
+  businessUnits: ReactNode
+  /** The product portfolio. */
+  products: ReactNode
+  /** Targets and tracking. */
+  tracking: ReactNode
+  /** The completed training and its materials. */
+  training: ReactNode
+  /** The tools hub. */
+  tools: ReactNode
+  /** The view-only library. */
+  library: ReactNode
 }
 
+/** In the specification's order. */
+const order = [
+  'hero',
+  'timeline',
+  'businessUnits',
+  'products',
+  'tracking',
+  'training',
+  'tools',
+  'library',
+] as const
+
 /** The home page with its eight sections. A section that throws shows a message in its place, and the others stay. */
-export function HomeScreen({ notice, sectionOf }: HomeScreenProps) {
+export function HomeScreen({ notice, ...sections }: HomeScreenProps) {
   return (
     <>
       {notice && <div className={styles.notice}>{notice}</div>}
-      {sections.map(({ anchor }) => (
+      {order.map((section) => (
         <ErrorBoundary
-          key={anchor}
+          key={section}
           fallback={(retry) => (
             <div className={styles.notice}>
               <FailedPanel
@@ -29,7 +54,7 @@ export function HomeScreen({ notice, sectionOf }: HomeScreenProps) {
             </div>
           )}
         >
-          {sectionOf(anchor)}
+          {sections[section]}
         </ErrorBoundary>
       ))}
     </>
