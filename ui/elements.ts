@@ -61,7 +61,7 @@ export { SnapshotBanner, type SnapshotBannerProps } from './panels/TimeTravel/Sn
 export { SnapshotFrame } from './panels/TimeTravel/SnapshotFrame'
 export { TimeTravelBar, type TimeTravelBarProps } from './panels/TimeTravel/TimeTravelBar'
 export { Navigation, type NavigationProps } from './panels/Navigation/Navigation'
-export { navigationItems, type ExternalLinks, type LinkEvent } from './panels/Navigation/navigationItems'
+export type { ExternalLinks, LinkEvent } from './panels/Navigation/navigationItems'
 export { Products, type ProductsProps } from './panels/Products/Products'
 export { SearchDialog, type SearchDialogProps } from './panels/Search/SearchDialog'
 export { SiteFooter, type SiteFooterProps } from './panels/SiteFooter/SiteFooter'
