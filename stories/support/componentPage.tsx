@@ -205,6 +205,18 @@ export function Changes() {
   )
 }
 
+/** The page of a component without words of its own. */
+export function ComponentPage() {
+  return (
+    <>
+      <Overview />
+      <Props />
+      <States />
+      <Changes />
+    </>
+  )
+}
+
 /** A block that scrolls by itself where it is wider than the page, by keyboard too. */
 function Wide({ label, children }: { label: string; children: ReactNode }) {
   return (
