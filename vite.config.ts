@@ -71,7 +71,8 @@ function withImports(ids: readonly string[], getModuleInfo: Rollup.GetModuleInfo
     const { ast, importedIds = [] } = getModuleInfo(id) ?? {}
     const body = ast?.body ?? []
     const isIndex =
-      body.length > 0 && body.every((each) => each.type === 'ExportNamedDeclaration' && each.source)
+      body.length > 0 &&
+      body.every((each) => /^Export(?:Named|All)D/.test(each.type) && 'source' in each && each.source)
     const key = isIndex ? `${id} ${names.join()}` : id
     if (found.has(key)) return
     found.add(key)
@@ -81,6 +82,7 @@ function withImports(ids: readonly string[], getModuleInfo: Rollup.GetModuleInfo
       // Rollup lists each imported module once, in the order of the statements.
       sources.add(statement.source.value)
       const imported = importedIds[[...sources].indexOf(statement.source.value)]
+      if (imported && isIndex && statement.type === 'ExportAllDeclaration') visit(imported, names)
       const asked = ('specifiers' in statement ? statement.specifiers : []).filter(
         (each) => !isIndex || ('exported' in each && names.includes(nameOf(each.exported))),
       )

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
@@ -27,13 +27,16 @@ export type PageTitles = Readonly<Record<string, string>>
 function readPageTitles(): PageTitles {
   const pages = ['parts', 'panels', 'screens'].flatMap((tier) => {
     const files = readdirSync(path.join(root, 'stories', tier), { recursive: true, encoding: 'utf8' })
-    return files.filter((file) => file.endsWith('.mdx')).map((file) => ({ tier, file }))
+    return files
+      .filter((file) => file.endsWith('.stories.tsx'))
+      .map((file) => ({ tier, file, name: path.basename(file, '.stories.tsx') }))
   })
   return Object.fromEntries(
-    pages.map(({ tier, file }) => {
-      const page = path.join(root, 'stories', tier, file.replace(/\.mdx$/, '.stories.tsx'))
-      const title = /\btitle: '(.+?)'/.exec(readFileSync(page, 'utf8'))?.[1] ?? ''
-      return [`${tier}/${path.basename(file, '.mdx')}`, title]
+    pages.flatMap(({ tier, file, name }) => {
+      const stories = path.join(root, 'stories', tier, file)
+      const text = readFileSync(stories, 'utf8')
+      const hasPage = text.includes("'autodocs'") || existsSync(stories.replace(/\.stories\.tsx$/, '.mdx'))
+      return hasPage ? [[`${tier}/${name}`, /\btitle: '(.+?)'/.exec(text)?.[1] ?? '']] : []
     }),
   )
 }

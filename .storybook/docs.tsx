@@ -1,6 +1,7 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/blocks'
 import type { ReactRenderer } from '@storybook/react'
 import { useEffect, useLayoutEffect, useRef, type PropsWithChildren } from 'react'
+import { ComponentPage } from '~/stories/support/componentPage'
 import { endFrame, reloadFrames, skipAccessibilityChecks } from './framedStory'
 import { storybookThemes } from './themes'
 import { useToolbar } from './toolbar'
@@ -34,6 +35,8 @@ export const experimental_afterEach = endFrame
 export const parameters = {
   docs: {
     container: Docs,
+    // Of a component that is tagged `autodocs`, and has no `.mdx` page.
+    page: ComponentPage,
     toc: { headingSelector: 'h2[id]' },
     // Each story has a background with a padding of its own.
     canvas: { layout: 'fullscreen' },

@@ -7,11 +7,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** The files of `ui` by their paths in the repository. */
 export type Sources = Readonly<Record<string, string>>
 
-/** Reads the files. `ui/index.ts` is left out: it re-exports all and uses none. */
+/** Reads the files. `ui/index.ts` and `ui/elements.ts` are left out: they re-export all and use none. */
 export function uiSources(): Sources {
   const files = readdirSync(path.join(root, 'ui'), { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join('ui', ...file.split(path.sep)))
-    .filter((file) => /\.tsx?$/.test(file) && file !== 'ui/index.ts')
+    .filter((file) => /\.tsx?$/.test(file) && !/^ui\/\w+\.ts$/.test(file))
   return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
 }
 

@@ -94,12 +94,12 @@ function stylesPerComponent(root: string): Plugin {
   }
 }
 
-/** The components exported by `package/index.ts`, with their files. */
+/** The components exported by `package/index.ts` and `ui/elements.ts`, with their files. */
 function offeredComponents(root: string): [name: string, file: string][] {
-  const source = readFileSync(join(root, 'package/index.ts'), 'utf8')
-  return [...source.matchAll(/from '~\/(ui\/(?:parts|panels|screens)\/\w+\/([A-Z]\w*))'/g)].map(
-    ([, path = '', name = '']) => [name, join(root, `${path}.tsx`)],
-  )
+  const sources = ['package/index.ts', 'ui/elements.ts'].map((path) => readFileSync(join(root, path), 'utf8'))
+  return [
+    ...sources.join('').matchAll(/from '(?:~\/ui|\.)\/((?:parts|panels|screens)\/\w+\/([A-Z]\w*))'/g),
+  ].map(([, path = '', name = '']) => [name, join(root, `ui/${path}.tsx`)])
 }
 
 /** The entry points: the library, and sample data. */

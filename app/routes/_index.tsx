@@ -17,17 +17,7 @@ import { Live } from '~/app/features/live'
 import { pageView } from '~/app/server/pages/pageView.server'
 import { daysKey, minutesKey, useTimeTravel } from '~/app/features/time-travel'
 import { planAt, planReading } from '~/app/server/api/plan.server'
-import {
-  BusinessUnitsSection,
-  HeroSection,
-  LibrarySection,
-  ProductsSection,
-  TimelineSection,
-  ToolsSection,
-  TrackingSection,
-  TrainingSection,
-  useSectionFold,
-} from '~/app/features/home'
+import { homeSections, useSectionFold } from '~/app/features/home'
 
 /**
  * The home page. Its HTML has the lists, except long ones, which the browser requests. They are of the time in the
@@ -109,9 +99,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   })),
 ]
 
-/** Shown at an earlier time (design, Time travel). */
-const asNow = 'As now: this part has no history.'
-
 /** Shown if the server's data may be stale. */
 const outOfDate = {
   title: 'This page may be out of date',
@@ -125,7 +112,6 @@ const outOfDate = {
 export default function Home() {
   const { now, lists, counts, mayBeStale } = useLoaderData<typeof clientLoader>()
   const past = useTimeTravel(now)
-  const note = past.isPast ? asNow : undefined
   return (
     <Prefetched state={lists}>
       <LaunchAsOfProvider counts={counts}>
@@ -133,17 +119,7 @@ export default function Home() {
           {past.banner}
           <Live />
           <SectionFold.Provider value={useSectionFold()}>
-            <HomeScreen
-              notice={mayBeStale && <FailedPanel {...outOfDate} />}
-              hero={<HeroSection past={past} />}
-              timeline={<TimelineSection />}
-              businessUnits={<BusinessUnitsSection />}
-              products={<ProductsSection />}
-              tracking={<TrackingSection />}
-              training={<TrainingSection note={note} />}
-              tools={<ToolsSection note={note} />}
-              library={<LibrarySection note={note} />}
-            />
+            <HomeScreen notice={mayBeStale && <FailedPanel {...outOfDate} />} sections={homeSections(past)} />
           </SectionFold.Provider>
         </UnitTonesProvider>
       </LaunchAsOfProvider>

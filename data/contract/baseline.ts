@@ -13,7 +13,6 @@ export const baseline = {
   note: 'What the new products began with',
   name: 'product',
   under: { field: 'sku' },
-  section: 'tracking',
   ordered: true,
   fields: {
     sku: { kind: 'line', label: 'SKU', unique: true },

@@ -11,7 +11,6 @@ export const businessUnits = {
   short: 'Units',
   name: 'name',
   under: { place: 'Business unit' },
-  section: 'business-units',
   anchor: 'business-units-unit-',
   sign: 'hue',
   ordered: true,

@@ -11,7 +11,6 @@ export const contextualItems = {
   short: 'Context',
   name: 'name',
   under: { place: 'Portfolio Context' },
-  section: 'business-units',
   fields: {
     /** The id of the business unit that it belongs to. */
     buId: { kind: 'reference', to: 'business-units', label: 'Business unit' },

@@ -99,9 +99,7 @@ export interface Descriptor {
   under?: { field: string } | { place: string }
   /** An item's id is always this prefix and the value of a field. */
   idOf?: { before: string; field: string }
-  /** The id of its section of the home page; none if it is on no page. */
-  section?: string
-  /** The prefix of an item's anchor in that section. @default items have no anchors */
+  /** The prefix of an item's anchor in its section. @default items have no anchors */
   anchor?: string
   /** The icon before an item: its state, its own hue, or the hue of its unit. @default the hue of its unit */
   sign?: 'state' | 'hue'

@@ -16,7 +16,6 @@ export const launch = {
   note: 'Name, days and words',
   name: 'name',
   under: { field: 'name' },
-  section: 'home',
   single: true,
   spans: [['windowStart', 'windowEnd']],
   fields: {

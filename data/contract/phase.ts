@@ -14,7 +14,6 @@ export const timeline = {
   name: 'title',
   placed: 'Phase',
   under: { field: 'title' },
-  section: 'timeline',
   anchor: 'timeline-',
   sign: 'state',
   ordered: true,

@@ -10,7 +10,6 @@ export const products = {
   note: 'The portfolio',
   name: 'name',
   under: { field: 'sku' },
-  section: 'products',
   anchor: 'products-product-',
   ordered: true,
   fields: {

@@ -11,7 +11,6 @@ export const targets = {
   name: 'productId',
   under: { place: 'Targets & Tracking' },
   idOf: { before: 'target-', field: 'productId' },
-  section: 'tracking',
   anchor: 'tracking-',
   fields: {
     /** The id of its product; a product has at most one target. */

@@ -9,7 +9,6 @@ export const tools = {
   label: 'Tools',
   note: 'The tools and their assets',
   name: 'name',
-  section: 'tools',
   ordered: true,
   fields: {
     /** Its name. */

@@ -10,7 +10,6 @@ export const training = {
   note: 'The library, without the documents',
   short: 'Materials',
   name: 'title',
-  section: 'training',
   fields: {
     /** Its title. */
     title: { kind: 'line' },

@@ -43,7 +43,7 @@ export const exactStrings: readonly ExactStrings[] = [
   {
     section: '2',
     place: 'Navigation',
-    keptIn: 'Navigation/navigationItems.ts',
+    keptIn: 'data/domain/home/sections.ts',
     texts: navigationItems.map(({ label }) => label),
   },
   {

@@ -1,98 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent } from '@storybook/test'
-import { useState } from 'react'
-import { businessUnits } from '~/data/fixtures/businessUnit'
-import { planOf } from '~/data/fixtures/timeSeries'
-import { contextualItems } from '~/data/fixtures/contextualItem'
-import { phases } from '~/data/fixtures/phase'
-import { baseline } from '~/data/fixtures/launch'
-import { products } from '~/data/fixtures/product'
-import { targets } from '~/data/fixtures/target'
-import { tools } from '~/data/fixtures/tool'
-import { trainingMaterials } from '~/data/fixtures/trainingMaterial'
-import type { Loadable } from '~/ui/lib/loadable'
-import { BusinessUnits } from '~/ui/panels/BusinessUnits/BusinessUnits'
-import { Hero } from '~/ui/panels/Hero/Hero'
-import { Library } from '~/ui/panels/Library/Library'
-import { Products } from '~/ui/panels/Products/Products'
-import { Timeline, type TimelineProps } from '~/ui/panels/Timeline/Timeline'
-import { Tools } from '~/ui/panels/Tools/Tools'
-import { Tracking } from '~/ui/panels/Tracking/Tracking'
-import { Training } from '~/ui/panels/Training/Training'
+import { sectionIds } from '~/data/domain/home/sections'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
-import { HomeScreen, type HomeScreenProps } from '~/ui/screens/HomeScreen/HomeScreen'
-import { frozenNow } from '../support/frozenNow'
+import { HomeScreen } from '~/ui/screens/HomeScreen/HomeScreen'
 import { expectFixedNames } from '../support/fixedNames'
+import { homeSections } from '../support/homeSections'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
-
-/** Keeps the open phase, as the app does. */
-function OpeningTimeline({ phases }: Pick<TimelineProps, 'phases'>) {
-  const [openId, setOpenId] = useState<string | null>(null)
-  return <Timeline phases={phases} openPhaseId={openId} onOpenPhase={setOpenId} />
-}
-
-/** The eight sections with their data, each list in the given state. */
-function sections(stateOf: <T>(list: readonly T[]) => Loadable<readonly T[]>): HomeScreenProps {
-  const lists = {
-    phases: stateOf(phases),
-    products: stateOf(products),
-    materials: stateOf(trainingMaterials),
-  }
-  const units = stateOf(businessUnits)
-  const knownUnits = units.state === 'ready' ? units.value : []
-  return {
-    hero: (
-      <Hero
-        phases={lists.phases}
-        plan={
-          lists.phases.state === 'ready'
-            ? { state: 'ready', value: planOf(lists.phases.value, frozenNow) }
-            : lists.phases
-        }
-      />
-    ),
-    timeline: <OpeningTimeline phases={lists.phases} />,
-    businessUnits: <BusinessUnits units={units} products={products} contextualItems={contextualItems} />,
-    products: <Products products={lists.products} units={knownUnits} />,
-    tracking: (
-      <Tracking products={lists.products} targets={stateOf(targets)} baseline={baseline} units={knownUnits} />
-    ),
-    training: <Training materials={lists.materials} isAdministrator={false} onView={fn()} />,
-    tools: <Tools tools={stateOf(tools)} isAdministrator={false} onViewDemo={fn()} />,
-    library: <Library materials={lists.materials} isAdministrator={false} onOpen={fn()} />,
-  }
-}
 
 const meta = {
   component: HomeScreen,
   title: 'Screens/HomeScreen',
   tags: ['stable', 'since-0.1.0'],
-  args: sections((value) => ({ state: 'ready', value })),
-  argTypes: Object.fromEntries(
-    [
-      'notice',
-      'hero',
-      'timeline',
-      'businessUnits',
-      'products',
-      'tracking',
-      'training',
-      'tools',
-      'library',
-    ].map((name) => [name, { control: false }]),
-  ),
+  args: { sections: homeSections((value) => ({ state: 'ready', value })) },
+  argTypes: { notice: { control: false }, sections: { control: false } },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } } },
 } satisfies Meta<typeof HomeScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const anchors = ['home', 'timeline', 'business-units', 'products', 'tracking', 'training', 'tools', 'library']
-
 /** Expects the eight sections below each other, in the specification's order. */
 async function expectSections(canvasElement: HTMLElement) {
-  const places = anchors.map((id) => canvasElement.querySelector(`#${id}`)?.getBoundingClientRect().top)
+  const places = sectionIds.map((id) => canvasElement.querySelector(`#${id}`)?.getBoundingClientRect().top)
   await expect(places).not.toContain(undefined)
   await expect(places).toEqual([...places].sort((one, other) => (one ?? 0) - (other ?? 0)))
 }
@@ -110,7 +40,7 @@ export const Default: Story = {
 
 /** Opened from another page: all lists are loading, and sections without a list are already there. */
 export const Loading: Story = {
-  args: sections(() => ({ state: 'loading' })),
+  args: { sections: homeSections(() => ({ state: 'loading' })) },
   play: async ({ canvas, canvasElement }) => {
     await expectSections(canvasElement)
     const skeletons = (id: string) => canvasElement.querySelectorAll(`#${id} [data-skeleton]`).length
@@ -122,11 +52,13 @@ export const Loading: Story = {
 
 /** No list could be loaded: each section says so, with Try again. */
 export const Failed: Story = {
-  args: sections(() => ({
-    state: 'failed',
-    message: 'The server could not be reached. Check the connection, then try again.',
-    onRetry: fn(),
-  })),
+  args: {
+    sections: homeSections(() => ({
+      state: 'failed',
+      message: 'The server could not be reached. Check the connection, then try again.',
+      onRetry: fn(),
+    })),
+  },
   play: async ({ canvas, canvasElement }) => {
     await expectSections(canvasElement)
     const alerts = canvas.getAllByRole('alert')
@@ -158,7 +90,7 @@ export const Stale: Story = {
 
 /** Every list is empty: the specification's exact sentences. */
 export const Empty: Story = {
-  args: sections(() => ({ state: 'ready', value: [] })),
+  args: { sections: homeSections(() => ({ state: 'ready', value: [] })) },
   play: async ({ canvas, canvasElement }) => {
     await expectSections(canvasElement)
     await expect(canvas.getByText('No products found for the selected filter.')).toBeInTheDocument()

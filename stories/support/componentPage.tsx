@@ -14,7 +14,8 @@ import { Markdown } from '@storybook/blocks'
 import changes from 'virtual:component-changes'
 import propTypes from 'virtual:prop-types'
 import changelog from '~/CHANGELOG.md?raw'
-import offered from '~/package/index.ts?raw'
+import ofPackage from '~/package/index.ts?raw'
+import ofPages from '~/ui/elements.ts?raw'
 import { sentenceOf } from '~/stories/welcome/latest'
 import { Code } from './Code'
 import * as styles from './componentPage.css'
@@ -22,6 +23,8 @@ import { InWindow } from './InWindow'
 import { LazyStory } from './LazyStory'
 import { statusOf, statusText } from './status'
 import { versionOf } from './versions'
+
+const offered = ofPackage + ofPages
 
 /** A component's page does not list stories with one of these tags among the states. */
 const excludedTags = ['interaction', 'variant', 'dont', 'unlisted']
@@ -198,6 +201,18 @@ export function Changes() {
           ))}
         </tbody>
       </Wide>
+    </>
+  )
+}
+
+/** The page of a component without words of its own. */
+export function ComponentPage() {
+  return (
+    <>
+      <Overview />
+      <Props />
+      <States />
+      <Changes />
     </>
   )
 }

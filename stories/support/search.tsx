@@ -6,12 +6,11 @@ import { products } from '~/data/fixtures/product'
 import { targets } from '~/data/fixtures/target'
 import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
 import { actionEntries } from '~/data/domain/search/searchActions'
-import { listEntries, sectionEntries } from '~/data/domain/search/searchEntries'
+import { listEntries, offeredSections, sectionEntries } from '~/data/domain/search/searchEntries'
 import { searchIndex } from '~/data/domain/search/searchIndex'
 import { groupOf, groupsFound, mostRows } from '~/data/domain/search/searchRows'
 import { sheetEntries } from '~/data/domain/search/searchSheets'
 import { SearchDialog, type SearchDialogProps } from '~/ui/panels/Search/SearchDialog'
-import { navigationItems } from '~/ui/panels/Navigation/navigationItems'
 import { useArgState } from './controlled'
 
 const actions = actionEntries({ phases, units: businessUnits, products, targets }, { canEdit: true })
@@ -20,12 +19,7 @@ const workbooks = [
   { id: 'mkt-budget', name: 'MKT-Budget', workbook: budgetWorkbook },
   { id: 'rarm', name: 'RARM', workbook: rarmWorkbook },
 ] as const
-for (const entry of [
-  ...sectionEntries(navigationItems),
-  ...sheetEntries(workbooks),
-  ...listEntries(lists),
-  ...actions,
-])
+for (const entry of [...sectionEntries, ...sheetEntries(workbooks), ...listEntries(lists), ...actions])
   index.add(entry)
 
 const searchedText = 'Looked through seven phases, six units, 27 products, 17 sheets and 19 library items.'
@@ -47,17 +41,7 @@ export function found(
           'Recent',
           there(['phase/phase-4', 'row/mkt-budget/budget_allocation_by_product/0']),
         ),
-        ...groupOf(
-          'places',
-          'Go to',
-          there([
-            'section/timeline',
-            'section/business-units',
-            'section/products',
-            'section/tracking',
-            'section/library',
-          ]),
-        ),
+        ...groupOf('places', 'Go to', there(offeredSections)),
         ...groupOf('actions', 'Actions', actions.slice(0, 3)),
       ],
       count: null,

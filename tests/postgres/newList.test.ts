@@ -8,6 +8,7 @@ import { changedFieldsOf, collectionNames, type CollectionName } from '~/data/co
 import type { Change } from '~/data/contract/history'
 import type * as Lists from '~/data/contract/lists'
 import { otherNames } from '~/data/domain/history/changeHistory'
+import type * as Sections from '~/data/domain/home/sections'
 import { changeRows } from '~/data/domain/history/changeRows'
 import { digestLines } from '~/data/domain/history/visitDigest'
 import { actionEntries } from '~/data/domain/search/searchActions'
@@ -26,7 +27,6 @@ vi.mock('~/data/contract/lists', async (importOriginal) => {
     schema: 'Risk',
     ...{ one: 'risk', many: 'risks', label: 'Risks', note: 'What may go wrong' },
     name: 'title',
-    section: 'timeline',
     mayLack: true,
     ordered: true,
     fields: {
@@ -39,6 +39,11 @@ vi.mock('~/data/contract/lists', async (importOriginal) => {
     },
   }
   return { lists: { ...lists, risks } }
+})
+vi.mock('~/data/domain/home/sections', async (importOriginal) => {
+  const all = await importOriginal<typeof Sections>()
+  const sectionOf = (name: string) => (name === 'risks' ? 'timeline' : all.sectionOf(name))
+  return { ...all, sectionOf }
 })
 vi.mock('~/data/store/seed', async (importOriginal) => {
   const { seed } = await importOriginal<typeof Seed>()

@@ -170,18 +170,6 @@ describe('styles', () => {
     expect(literal).toEqual([])
   })
 
-  test('fold each section of the home page on a phone', () => {
-    const used = modules
-      .filter((path) => path.startsWith('ui/panels/'))
-      .flatMap((path) => [...read(path).matchAll(/<Section\b[^>]*?\bid="([^"]+)"/g)].map(([, id]) => id))
-    const foldable = /foldable = \[([^\]]*)\]/.exec(read('ui/parts/Section/Section.css.ts'))?.[1] ?? ''
-    expect(used.length).toBeGreaterThan(6)
-    expect(
-      used.filter((id) => !foldable.includes(`'${id}'`)),
-      'sections that foldable in Section.css.ts lacks',
-    ).toEqual([])
-  })
-
   test('take the order of what covers the page from the layers', () => {
     const literal = styles.filter((path) => /zIndex: (?:\d{2,}|[5-9])\b/.test(read(path)))
     expect(literal).toEqual([])
@@ -285,8 +273,8 @@ const foldersImport: Readonly<Record<string, Readonly<Record<string, string>>>> 
     editing: 'history plan format',
     wall: 'history plan tracking time format',
     access: 'time format',
-    history: 'plan workbook time format',
-    search: 'plan workbook format',
+    history: 'home plan workbook time format',
+    search: 'home plan workbook format',
     workbook: 'home time format',
     home: 'tracking launch format',
     tracking: 'plan format',

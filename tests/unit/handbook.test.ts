@@ -120,9 +120,12 @@ function isThere(named: string): boolean {
 
 /** What does not exist in the repository: the walks of "Your first change" and a first start make it. */
 const made = new Set([
-  ...['data/contract/risk.ts', 'data/fixtures/risk.ts', 'data/seed/risks.json', 'ui/panels/Risks/Risks.tsx'],
-  ...['stories/panels/Risks/Risks.mdx', 'app/routes/api.top-risks.ts'],
-  ...['stories/panels/Risks/Risks.stories.tsx', 'app/features/home/RisksSection.tsx'],
+  ...['data/contract/risk.ts', 'data/seed/risks.json', 'ui/panels/Risks/Risks.tsx'],
+  ...[
+    'ui/panels/Risks/Risks.css.ts',
+    'stories/panels/Risks/Risks.stories.tsx',
+    'app/routes/api.top-risks.ts',
+  ],
   // The data folder of a site.
   'data/live',
   'data/live/first-password',

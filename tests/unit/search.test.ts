@@ -24,12 +24,7 @@ const workbooks = [
 ] as const
 
 const index = searchIndex()
-for (const entry of [
-  ...sectionEntries([{ anchor: 'timeline', label: 'Timeline' }]),
-  ...sheetEntries(workbooks),
-  ...listEntries(lists),
-])
-  index.add(entry)
+for (const entry of [...sectionEntries, ...sheetEntries(workbooks), ...listEntries(lists)]) index.add(entry)
 
 const find = (query: string) => index.find(query, () => mostRows(0))
 
@@ -180,12 +175,9 @@ describe('the order', () => {
 
   test('has a name that equals the query first', () => {
     const own = searchIndex()
-    for (const entry of sectionEntries([
-      { anchor: 'a', label: 'Products of the past' },
-      { anchor: 'b', label: 'Our products' },
-      { anchor: 'c', label: 'Products' },
-    ]))
-      own.add(entry)
+    const goal = { kind: 'page', path: '/' } as const
+    for (const name of ['Products of the past', 'Our products', 'Products'])
+      own.add({ key: name, group: 'sections', sign: { kind: 'icon', of: 'section' }, name, goal })
     expect(own.find('products', () => 6).groups[0]?.hits.map(({ entry }) => entry.name)).toEqual([
       'Products',
       'Products of the past',

@@ -1,44 +1,26 @@
 import type { ReactElement } from 'react'
-import { baseline, makeLaunch } from '~/data/fixtures/launch'
+import { makeLaunch } from '~/data/fixtures/launch'
 import { LaunchContext } from '~/ui/lib/launch'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Phase } from '~/data/contract/phase'
-import { businessUnits } from '~/data/fixtures/businessUnit'
-import { contextualItems } from '~/data/fixtures/contextualItem'
-import { planOf } from '~/data/fixtures/timeSeries'
-import { phases } from '~/data/fixtures/phase'
-import { products } from '~/data/fixtures/product'
-import { targets } from '~/data/fixtures/target'
-import { tools } from '~/data/fixtures/tool'
-import { trainingMaterials } from '~/data/fixtures/trainingMaterial'
 import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
-import type { PlanReading } from '~/data/domain/plan/planReading'
 import {
   AdminPanel,
   PageTheme,
   BudgetScreen,
-  BusinessUnits,
   FailedScreen,
-  Hero,
   HomeScreen,
-  Library,
   Navigation,
   NotFoundScreen,
-  Products,
   RarmScreen,
   SignInForm,
   SiteFooter,
   SplashScreen,
-  Timeline,
   Toaster,
-  Tools,
-  Tracking,
-  Training,
-  type Loadable,
 } from '~/ui'
+import { frozenNow } from '~/stories/support/frozenNow'
+import { homeSections } from '~/stories/support/homeSections'
 
-const now = new Date('2025-10-06T12:00:00Z')
 const ignore = () => undefined
 
 beforeAll(() => {
@@ -66,34 +48,9 @@ function htmlOf(element: ReactElement): string {
   )
 }
 
-/** The plan in the state of its phases. */
-function loadablePlan(list: Loadable<readonly Phase[]>): Loadable<PlanReading> {
-  return list.state === 'ready' ? { state: 'ready', value: planOf(list.value, now) } : list
-}
-
 /** The home page with every list in one state. */
-function home(inState: <T>(value: readonly T[]) => Loadable<readonly T[]>) {
-  return (
-    <HomeScreen
-      hero={<Hero phases={inState(phases)} plan={loadablePlan(inState(phases))} />}
-      timeline={<Timeline phases={inState(phases)} openPhaseId="phase-4" onOpenPhase={ignore} />}
-      businessUnits={
-        <BusinessUnits units={inState(businessUnits)} products={products} contextualItems={contextualItems} />
-      }
-      products={<Products products={inState(products)} units={businessUnits} />}
-      tracking={
-        <Tracking
-          products={inState(products)}
-          targets={inState(targets)}
-          baseline={baseline}
-          units={businessUnits}
-        />
-      }
-      training={<Training materials={inState(trainingMaterials)} isAdministrator={false} onView={ignore} />}
-      tools={<Tools tools={inState(tools)} isAdministrator={false} onViewDemo={ignore} />}
-      library={<Library materials={inState(trainingMaterials)} isAdministrator={false} onOpen={ignore} />}
-    />
-  )
+function home(stateOf: Parameters<typeof homeSections>[0]) {
+  return <HomeScreen sections={homeSections(stateOf, 'phase-4')} />
 }
 
 const headings = [
@@ -234,7 +191,7 @@ describe('what surrounds every page renders on the server', () => {
   })
 
   test('the footer and the region of the toasts', () => {
-    expect(textOf(<SiteFooter asOf={now} now={now} />)).toMatch(/\d/)
+    expect(textOf(<SiteFooter asOf={frozenNow} now={frozenNow} />)).toMatch(/\d/)
     expect(htmlOf(<Toaster toasts={[]} onDismiss={ignore} />)).toContain('radix-themes')
   })
 })

@@ -1,3 +1,5 @@
+import type { SectionId } from '~/data/domain/home/sections'
+
 /**
  * The kinds of items that an address can link to within a section of the home page. A target is identified by its
  * product's id.
@@ -10,7 +12,7 @@ export interface AnchoredItem {
 }
 
 /** Each prefix begins with its section's anchor. The id of a phase already contains its kind: `timeline-phase-5`. */
-const prefixes: Record<ItemKind, string> = {
+const prefixes: Record<ItemKind, `${SectionId}-${string}`> = {
   phase: 'timeline-',
   unit: 'business-units-unit-',
   product: 'products-product-',

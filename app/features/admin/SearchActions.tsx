@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { ListedChange } from '~/data/contract/history'
 import { lastChangeText } from '~/data/domain/history/lastChange'
+import { sectionOf } from '~/data/domain/home/sections'
 import { actionEntries } from '~/data/domain/search/searchActions'
 import type { SearchEntry } from '~/data/domain/search/search'
 import type { AdminModule } from '~/ui'
@@ -120,8 +121,7 @@ function useSearchableActions() {
 
   function openGrid(collection: GridName) {
     offers.openGrid?.(collection)
-    const section = collection === 'targets' ? 'tracking' : 'products'
-    document.querySelector(`#${section}`)?.scrollIntoView()
+    document.querySelector(`#${sectionOf(collection)}`)?.scrollIntoView()
   }
 
   const manages = account.session?.role === 'admin' && account.session.oneTime !== true

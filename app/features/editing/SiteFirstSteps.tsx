@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { firstStepsSchema, type FirstStepName } from '~/data/contract/firstSteps'
+import { sectionIds, sections } from '~/data/domain/home/sections'
 import { firstStepsNow, type SiteLists } from '~/data/domain/launch/firstSteps'
 import { get } from '~/app/lib/api/fetchQuery'
 import { toggleAdmin } from '~/app/lib/windowEvents'
@@ -19,11 +20,11 @@ const labels: Readonly<Record<FirstStepName, string>> = {
   accounts: 'Accounts',
 }
 
-const sections: Partial<Record<FirstStepName, string>> = {
-  units: '#business-units',
-  phases: '#timeline',
-  products: '#products',
-  workbooks: '/mkt-budget',
+/** The page or the section where a step is done; undefined for one that opens a form. */
+function hrefOf(step: FirstStepName): string | undefined {
+  if (step === 'workbooks') return '/mkt-budget'
+  const section = sectionIds.find((id) => sections[id].firstStep === step)
+  return section && `#${section}`
 }
 
 export interface SiteFirstStepsProps {
@@ -63,7 +64,7 @@ export function SiteFirstSteps({ onLaunch }: SiteFirstStepsProps) {
       busy={busy}
       steps={steps.map(({ step, isDone, note }) => ({
         ...{ label: labels[step], isDone, note },
-        href: sections[step],
+        href: hrefOf(step),
         onPress: onPressOf(step),
       }))}
       onDismiss={() => void put(true)}
@@ -72,7 +73,7 @@ export function SiteFirstSteps({ onLaunch }: SiteFirstStepsProps) {
 
   function onPressOf(step: FirstStepName): ((event: MouseEvent<HTMLElement>) => void) | undefined {
     if (step === 'accounts') return toggleAdmin
-    if (sections[step] !== undefined) return undefined
+    if (hrefOf(step) !== undefined) return undefined
     return ({ currentTarget }) => {
       onLaunch(currentTarget)
     }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { actionsAtFirst } from '~/data/domain/search/searchActions'
+import { offeredSections } from '~/data/domain/search/searchEntries'
 import type { SearchEntry } from '~/data/domain/search/search'
 import type { SearchIndex } from '~/data/domain/search/searchIndex'
 import { groupOf, groupsFound, mostRows, type SearchGroupView } from '~/data/domain/search/searchRows'
@@ -7,11 +8,6 @@ import type { SearchDialogProps } from '~/ui'
 import type { SearchableActions } from '~/app/features/admin'
 import { recentKeys } from './recent'
 import { searchedTextOf, type Sources } from './useSources'
-
-/** The sections that are offered while nothing is typed (design, Search). */
-const initialSections = ['timeline', 'business-units', 'products', 'tracking', 'library'].map(
-  (anchor) => `section/${anchor}`,
-)
 
 interface SearchInput {
   query: string
@@ -72,7 +68,7 @@ function initialGroups(
   const entriesOf = (keys: readonly string[]): SearchEntry[] => keys.flatMap((key) => index.get(key) ?? [])
   return [
     ...groupOf('recent', 'Recent', entriesOf(recent)),
-    ...groupOf('places', 'Go to', entriesOf(initialSections)),
+    ...groupOf('places', 'Go to', entriesOf(offeredSections)),
     ...groupOf('actions', 'Actions', actions?.entries.slice(0, actionsAtFirst) ?? []),
   ]
 }

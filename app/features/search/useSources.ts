@@ -14,17 +14,10 @@ import {
 import { sheetEntries, type SearchedWorkbook } from '~/data/domain/search/searchSheets'
 import { lookedThroughText } from '~/data/domain/search/searchWords'
 import { workbookFields, workbookName } from '~/data/domain/workbook/workbookFile'
-import { navigationItems, type Loadable } from '~/ui'
+import type { Loadable } from '~/ui'
 import { get } from '~/app/lib/api/fetchQuery'
 import { loadableOf, useCollection } from '~/app/lib/api/useCollection'
 import { listKey } from '~/app/lib/api/queryKeys'
-
-const sections = sectionEntries(
-  navigationItems.flatMap((item) =>
-    // Training has no item in the navigation. It stands before Tools.
-    item.anchor === 'tools' ? [{ anchor: 'training', label: 'Training' }, item] : [item],
-  ),
-)
 
 /** What the search covers. */
 export interface Sources {
@@ -88,7 +81,7 @@ export function* entriesOf({
   lists,
   workbooks,
 }: Pick<Sources, 'lists' | 'workbooks'>): Generator<SearchEntry> {
-  yield* sections
+  yield* sectionEntries
   yield* pageEntries
   yield* appearanceEntries
   if (workbooks) yield* sheetEntries(workbooks)

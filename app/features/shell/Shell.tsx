@@ -1,12 +1,12 @@
 import { useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { sectionIds } from '~/data/domain/home/sections'
 import {
   DemoBanner,
   ErrorBoundary,
   lazyCode,
   LoadBoundary,
   Navigation,
-  navigationItems,
   SiteFooter,
   SplashScreen,
   ToastContext,
@@ -35,10 +35,6 @@ const PrintNote = lazyCode(() => import('./PrintNote').then((module) => module.P
 /** Nothing can be edited in the past (design, Time travel). */
 const editingDisabledMessage = 'Back to now to make changes.'
 
-const anchors: string[] = navigationItems.map(({ anchor }) => anchor)
-// Before Tools. Training has no navigation item, so none is marked while it is in view.
-anchors.splice(5, 0, 'training')
-
 export interface ShellProps {
   initialAppearance: Appearance
   /** The external links that are configured. */
@@ -58,7 +54,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
   const toaster = useMemo(() => ({ show, dismiss }), [show, dismiss])
   const goTo = useGoTo(toaster)
   const [adminOpen, setAdminOpen] = useState(false)
-  const section = useSectionInView(anchors)
+  const section = useSectionInView(sectionIds)
   const [splash, setSplash] = useState(true)
   /** Whether the search is open, or its initial query. */
   const [searching, setSearching] = useState<string | boolean>(false)

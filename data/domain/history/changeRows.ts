@@ -1,5 +1,6 @@
 import { descriptorOf } from '~/data/contract/descriptors'
 import { isolated } from '~/data/domain/format/isolated'
+import { sectionOf } from '~/data/domain/home/sections'
 import type { NamedItems, ChangeSign, EntryField } from './changeHistory'
 import { historyEntries, itemName } from './changeHistory'
 import type { ItemChange, ShownDifference } from './netChanges'
@@ -43,9 +44,9 @@ export function changeRows(changes: readonly ShownDifference[], items: NamedItem
 
 /** The id of an item's element on the home page. */
 export function anchorOf({ collection, id, kind }: Pick<ItemChange, 'collection' | 'id' | 'kind'>): string {
-  const { anchor, section = id } = descriptorOf(collection) ?? {}
+  const anchor = descriptorOf(collection)?.anchor
   // A removed item was in that section.
-  return anchor === undefined || kind === 'remove' ? section : anchor + id
+  return anchor === undefined || kind === 'remove' ? (sectionOf(collection) ?? id) : anchor + id
 }
 
 /** How many changes are announced. */

@@ -2,7 +2,6 @@ import type { Descriptor } from '~/data/contract/descriptor'
 import {
   capitalised,
   listNames,
-  descriptorOf,
   descriptors,
   fieldsOf,
   labelOf,
@@ -19,6 +18,7 @@ import type { Tool } from '~/data/contract/tool'
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { defaults, percentText, readCount, readFraction } from '~/data/domain/plan/progress'
+import { sectionIds, sectionOf, sections } from '~/data/domain/home/sections'
 import type { SearchEntry, SearchPart } from './search'
 import { phaseNames } from './searchWords'
 import { unitLabel } from '~/data/domain/format/unitName'
@@ -37,22 +37,19 @@ const own: readonly string[] = [
   'training',
 ] satisfies ListName[]
 
-/** A section of the page with an anchor: `#timeline`. */
-export interface SearchedSection {
-  anchor: string
-  label: string
-}
-
 /** The sections of the home page, in order. */
-export function sectionEntries(sections: readonly SearchedSection[]): SearchEntry[] {
-  return sections.map(({ anchor, label }) => ({
-    key: `section/${anchor}`,
-    group: 'sections',
-    sign: { kind: 'icon', of: 'section' },
-    name: label,
-    goal: { kind: 'section', anchor },
-  }))
-}
+export const sectionEntries: readonly SearchEntry[] = sectionIds.map((anchor) => ({
+  key: `section/${anchor}`,
+  group: 'sections',
+  sign: { kind: 'icon', of: 'section' },
+  name: sections[anchor].label,
+  goal: { kind: 'section', anchor },
+}))
+
+/** The keys of the sections that are offered while nothing is typed. */
+export const offeredSections = sectionIds
+  .filter((anchor) => sections[anchor].offered)
+  .map((anchor) => `section/${anchor}`)
 
 /** The other pages of the launch. */
 export const pageEntries: readonly SearchEntry[] = [
@@ -100,7 +97,7 @@ function otherEntry(collection: ListName, item: Readonly<Record<string, unknown>
     detail: capitalised(one),
     place: label,
     parts: searched.flatMap((field) => partsOf(field, item[field.name])),
-    goal: { kind: 'section', anchor: descriptorOf(collection)?.section ?? 'main' },
+    goal: { kind: 'section', anchor: sectionOf(collection) ?? 'main' },
   }
 }
 
@@ -201,7 +198,7 @@ function targetEntry(target: Target, { id, name, sku, buId }: Product): SearchEn
     sign: { kind: 'unit', unit: buId },
     name: textIn(name),
     also: [textIn(sku)],
-    place: 'Targets & Tracking',
+    place: sections.tracking.label,
     parts: [
       figure('Overall Progress', percentText(readFraction(target.overallProgress, defaults.target))),
       figure('HCP Visits', String(readCount(target.hcpVisits))),
@@ -218,7 +215,7 @@ function toolEntry(tool: Tool): SearchEntry {
     group: 'tools',
     sign: { kind: 'icon', of: 'tool' },
     name: textIn(tool.name),
-    place: 'Tools',
+    place: sections.tools.label,
     parts: texts(
       'Why it matters',
       orEmpty(tool.whyItMatters).map((text) => text.replaceAll('**', '')),

@@ -1,4 +1,5 @@
 import { KeyRound, Search } from '~/ui/parts/Icon/icons'
+import type { SectionId } from '~/data/domain/home/sections'
 import { workbookName } from '~/data/domain/workbook/workbookFile'
 import { useLaunch } from '~/ui/lib/launch'
 import { Button } from '~/ui/parts/Button/Button'
@@ -14,7 +15,6 @@ import {
   type ExternalLinks,
   type LinkEvent,
   type Resource,
-  type SectionAnchor,
 } from './navigationItems'
 import { PhoneMenu } from './PhoneMenu'
 import { ResourcesMenu } from './ResourcesMenu'
@@ -33,7 +33,7 @@ export interface NavigationProps {
   /** The configured external links; the others are shown disabled. */
   links: ExternalLinks
   /** Called when a link to a section is followed. */
-  onNavigate: (anchor: SectionAnchor, event: LinkEvent) => void
+  onNavigate: (anchor: SectionId, event: LinkEvent) => void
   /** Called when a link to the budget's or RARM's page is followed. */
   onResource?: ((href: string, event: LinkEvent) => void) | undefined
   /** The selected appearance. */

@@ -1,17 +1,12 @@
 import { Menu, Search, X } from '~/ui/parts/Icon/icons'
+import type { SectionId } from '~/data/domain/home/sections'
 import * as Collapsible from '@radix-ui/react-collapsible'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/parts/Button/Button'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { appearances, type Appearance } from './appearances'
-import {
-  anchorHref,
-  navigationItems,
-  type LinkEvent,
-  type Resource,
-  type SectionAnchor,
-} from './navigationItems'
+import { anchorHref, navigationItems, type LinkEvent, type Resource } from './navigationItems'
 import * as styles from './PhoneMenu.css'
 import { ResourceLink } from './ResourceLink'
 
@@ -25,7 +20,7 @@ export interface PhoneMenuSheetProps {
   /** The address of the current page, when it is one of the resources. */
   currentHref?: string | undefined
   /** Called when a link to a section is followed. */
-  onNavigate: (anchor: SectionAnchor, event: LinkEvent) => void
+  onNavigate: (anchor: SectionId, event: LinkEvent) => void
   /** Called when a resource is followed. */
   onFollow: (resource: Resource, event: LinkEvent) => void
   /** Called when 'Search' is pressed. */

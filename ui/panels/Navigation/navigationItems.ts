@@ -1,19 +1,12 @@
 import type { MouseEvent } from 'react'
 import type { WorkbookId } from '~/data/contract/workbook'
+import { sectionIds, sections, type SectionId } from '~/data/domain/home/sections'
 import { siteWorkbookNames } from '~/data/domain/workbook/workbookFile'
 
 /** The seven items of the navigation, each the anchor of a section of the home page (specification, section 2). */
-export const navigationItems = [
-  { anchor: 'home', label: 'Home' },
-  { anchor: 'timeline', label: 'Timeline' },
-  { anchor: 'business-units', label: 'Business Units' },
-  { anchor: 'products', label: 'Products' },
-  { anchor: 'tracking', label: 'Targets & Tracking' },
-  { anchor: 'tools', label: 'Tools' },
-  { anchor: 'library', label: 'View Library' },
-] as const
-
-export type SectionAnchor = (typeof navigationItems)[number]['anchor']
+export const navigationItems = sectionIds
+  .filter((id) => sections[id].inNavigation !== false)
+  .map((anchor) => ({ anchor, label: sections[anchor].label }))
 
 /**
  * The event of a followed link. The browser navigates by itself; a handler that navigates otherwise calls
@@ -29,12 +22,12 @@ export interface ExternalLinks {
 
 /** An entry of the Resources menu: a section of the home page, a page of this site, or an external page. */
 export type Resource =
-  | { kind: 'section'; label: string; href: string; anchor: SectionAnchor }
+  | { kind: 'section'; label: string; href: string; anchor: SectionId }
   | { kind: 'page'; label: string; href: string }
   | { kind: 'external'; label: string; href: string | undefined }
 
 /** The address of an anchor: on this page when `homeHref` is '', else on the page of that address. */
-export function anchorHref(homeHref: string, anchor: SectionAnchor): string {
+export function anchorHref(homeHref: string, anchor: SectionId): string {
   return `${homeHref}#${anchor}`
 }
 

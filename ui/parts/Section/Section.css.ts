@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { sectionIds, sections } from '~/data/domain/home/sections'
 import { breakpoints, media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
@@ -54,7 +55,7 @@ export const note = style({
   fontWeight: weight.medium,
 })
 
-const foldable = ['timeline', 'business-units', 'products', 'tracking', 'training', 'tools', 'library']
+const foldable = sectionIds.filter((id) => sections[id].folds !== false)
 const onPhone = `screen and (max-width: ${breakpoints.phone}px)`
 
 // The folded state is on the root element, so that it applies before the first paint (`FoldButton`). Only the heading

@@ -1,4 +1,5 @@
 import { useContext, type ReactNode } from 'react'
+import type { SectionId } from '~/data/domain/home/sections'
 import { CopyLink } from '~/ui/parts/CopyLink/CopyLink'
 import { line } from '~/ui/parts/CopyLink/CopyLink.css'
 import { column } from '~/ui/theme/layout.css'
@@ -7,7 +8,7 @@ import { SectionFold } from './sectionFold'
 
 export interface SectionProps {
   /** The anchor of the section. */
-  id: string
+  id: SectionId
   /** The heading, which names the landmark. */
   title: string
   /** One line under the title. */

@@ -1,8 +1,9 @@
 import { createContext, type ReactNode } from 'react'
+import type { SectionId } from '~/data/domain/home/sections'
 
 export interface SectionFoldProps {
   /** The section's anchor. */
-  id: string
+  id: SectionId
   /** Its heading. */
   title: string
 }
