@@ -7,6 +7,9 @@ export function listKey(name: string, asOf: Minute | null = null): [string] {
 
 export const sessionKey = ['/api/session']
 
+/** The query key of the materials' documents, which only users who may change them read. */
+export const documentsKey = ['/api/documents']
+
 /** The query key of the plan, now or at an earlier time. */
 export function planKey(asOf: Minute | null = null): [string] {
   return [asOf === null ? '/api/plan' : `/api/plan?at=${asOf}`]

@@ -12,7 +12,7 @@ import { deepEqual } from '~/data/domain/format/deepEqual'
 import { workbookFields, workbookFileText } from '~/data/domain/workbook/workbookFile'
 import { NotFoundError } from '~/data/store/errors'
 import { jsonResponse } from './responses.server'
-import { changedResponse } from './collections.server'
+import { changedResponse, changeHeaders } from './collections.server'
 import { baseRevisionOptions, writeOptions } from './writeHeaders.server'
 
 export async function sendWorkbooks({ request }: Call): Promise<Response> {
@@ -64,12 +64,7 @@ export async function storeWorkbook(
   const changed = await changedResponse(call.request, (store) =>
     store.patch('launch', 'launch', change, options),
   )
-  const headers = new Headers({ 'Cache-Control': 'no-store' })
-  for (const header of ['X-Change', 'X-Revision']) {
-    const value = changed.headers.get(header)
-    if (value !== null) headers.set(header, value)
-  }
-  return Response.json(answer, { headers })
+  return Response.json(answer, { headers: changeHeaders(changed) })
 }
 
 /** @throws HttpError 422 */

@@ -1,6 +1,6 @@
 import type { NetChange } from '~/data/contract/live'
 import { changedFields } from './changedFields'
-import { fieldNames } from '~/data/domain/format/fieldNames'
+import { fieldNames, withoutFields } from '~/data/domain/format/fieldNames'
 import { orderChange } from './order'
 
 /** A change of an item, or of the order of its list. */
@@ -20,10 +20,25 @@ export function differences(
     const last = known.findLast((other) => other.collection === collection && isOf(other))
     return { at: last?.at ?? null, by: last?.by ?? null }
   }
+  // The lists have no hidden fields; the changes of those who may change them do.
+  const hiddenSides = (item: Item) => {
+    const { before, after } =
+      known.findLast((other) => other.collection === collection && other.id === item.id && !other.kind) ??
+      noSides
+    return {
+      before: withoutFields(before, Object.keys(item)),
+      after: withoutFields(after, Object.keys(item)),
+    }
+  }
   const changed = sides.after.flatMap((item) => {
     const before = left.get(item.id)
     left.delete(item.id)
-    const change = changedFields(before ?? { id: item.id }, item)
+    const visible = changedFields(before ?? { id: item.id }, item)
+    const hidden = before ? hiddenSides(item) : noSides
+    const change = {
+      before: { ...visible.before, ...hidden.before },
+      after: { ...visible.after, ...hidden.after },
+    }
     if (fieldNames(change).length === 0) return []
     const kind = before ? {} : { kind: 'create' as const }
     return [{ collection, id: item.id, ...kind, ...authorOf(({ id }) => id === item.id), ...change }]
@@ -46,6 +61,8 @@ export function differences(
   }
   return [...changed, ...removed, moved]
 }
+
+const noSides: Pick<ItemChange, 'before' | 'after'> = { before: {}, after: {} }
 
 type Item = Readonly<{ id: string }>
 
