@@ -19,3 +19,9 @@ export function planKey(asOf: Minute | null = null): [string] {
 export function timeSeriesKey(collection: string, id?: string): string[] {
   return ['/api/time-series', collection, ...(id === undefined ? [] : [id])]
 }
+
+/** The queries that depend on lists: the plan, the time series and the documents. */
+export function dependentKeys(lists: readonly string[]): string[][] {
+  const documents = lists.includes('training') ? [documentsKey] : []
+  return [planKey(), ...documents, ...lists.map((name) => timeSeriesKey(name))]
+}

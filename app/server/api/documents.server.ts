@@ -10,7 +10,7 @@ import { HttpError } from '~/app/server/http/httpError'
 import { setLogSubject } from '~/app/server/http/requestContext.server'
 import { documentTypes, MAX_DOCUMENT_BYTES, type MaterialDocument } from '~/data/contract/document'
 import type { Session } from '~/data/contract/session'
-import { documentFile } from '~/data/domain/format/documentFile'
+import { uploadedFile } from '~/data/domain/format/documentFile'
 import { detectFileType } from '~/data/store/fileType'
 import { isSample, sampleMaterials } from '~/data/store/seed'
 import { DamagedBlobError, errorCode } from '~/data/store/errors'
@@ -158,13 +158,13 @@ async function findDocument(id: string): Promise<StoredDocument | undefined> {
 /** The documents of the launch's materials: the uploaded ones, and the bundled ones of all other materials. */
 async function findDocuments(): Promise<StoredDocument[]> {
   const [view, bundled] = await Promise.all([site().store.view(), bundledDocuments()])
-  const materials = view.stored('training').map(({ id, document }) => ({ id, file: documentFile(document) }))
-  const ofSite = new Set(materials.flatMap(({ id, file }) => (file.of === 'site' ? [id] : [])))
+  const materials = view.stored('training')
+  const ofSite = new Set(materials.flatMap(({ id, document }) => (document === '' ? [id] : [])))
   const shown = bundled.filter(({ id }) => ofSite.has(id))
   const ofSample = await materialsOfSample(view, shown)
   return [
     ...shown.filter(({ id }) => !sampleMaterials.has(id) || ofSample.has(id)),
-    ...materials.flatMap(({ id, file }) => (file.of === 'file' ? uploadedDocument(id, file) : [])),
+    ...materials.flatMap(({ id, document }) => uploadedDocument(id, document)),
   ].sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
@@ -178,7 +178,8 @@ async function materialsOfSample(
   return site().store.initialItems('training', ids)
 }
 
-function uploadedDocument(id: string, { name, size }: { name: string; size: number }): StoredDocument[] {
+function uploadedDocument(id: string, document: string): StoredDocument[] {
+  const { name, size } = uploadedFile(document) ?? { name: '', size: 0 }
   const ending = path.extname(name)
   if (!isServed(ending)) return []
   return [{ id, type: documentTypes[ending], url: addressOf(id), size, read: () => readUpload(name) }]

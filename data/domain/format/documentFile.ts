@@ -1,21 +1,14 @@
 import { sizeText } from './fileSize'
 
-/** The document of a material. */
-export type DocumentFile =
-  /** The one that came with the site, if there is one; or none. */
-  | { of: 'site' | 'none' }
-  /** An uploaded one: the name of its file, and its size in bytes. */
-  | { of: 'file'; name: string; size: number }
-
-export function documentFile(value: string): DocumentFile {
-  if (value === '') return { of: 'site' }
-  const [name = '', size] = value.split(' ')
-  return size === undefined ? { of: 'none' } : { of: 'file', name, size: Number(size) }
+/** The uploaded file of a document: its name, and its size in bytes; null for the one of the site, or none. */
+export function uploadedFile(document: string): { name: string; size: number } | null {
+  const [name = '', size] = document.split(' ')
+  return size === undefined ? null : { name, size: Number(size) }
 }
 
 /** The document in words: "PDF, 1.2 MB". */
-export function documentFileWords(value: string): string {
-  const file = documentFile(value)
-  if (file.of === 'file') return `${file.name.slice(-3).toUpperCase()}, ${sizeText(file.size)}`
-  return file.of === 'site' ? 'nothing uploaded' : 'none'
+export function documentFileWords(document: string): string {
+  const file = uploadedFile(document)
+  if (file) return `${file.name.slice(-3).toUpperCase()}, ${sizeText(file.size)}`
+  return document === '' ? 'nothing uploaded' : 'none'
 }

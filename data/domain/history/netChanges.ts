@@ -20,25 +20,18 @@ export function differences(
     const last = known.findLast((other) => other.collection === collection && isOf(other))
     return { at: last?.at ?? null, by: last?.by ?? null }
   }
-  // The lists have no hidden fields; the changes of those who may change them do.
-  const hiddenSides = (item: Item) => {
-    const { before, after } =
-      known.findLast((other) => other.collection === collection && other.id === item.id && !other.kind) ??
-      noSides
-    return {
-      before: withoutFields(before, Object.keys(item)),
-      after: withoutFields(after, Object.keys(item)),
-    }
-  }
+  const isOf = (one: ItemChange, { id }: Item) => one.collection === collection && one.id === id && !one.kind
   const changed = sides.after.flatMap((item) => {
     const before = left.get(item.id)
     left.delete(item.id)
     const visible = changedFields(before ?? { id: item.id }, item)
-    const hidden = before ? hiddenSides(item) : noSides
-    const change = {
-      before: { ...visible.before, ...hidden.before },
-      after: { ...visible.after, ...hidden.after },
-    }
+    const change = before
+      ? withHidden(
+          visible,
+          item,
+          known.findLast((one) => isOf(one, item)),
+        )
+      : visible
     if (fieldNames(change).length === 0) return []
     const kind = before ? {} : { kind: 'create' as const }
     return [{ collection, id: item.id, ...kind, ...authorOf(({ id }) => id === item.id), ...change }]
@@ -62,8 +55,16 @@ export function differences(
   return [...changed, ...removed, moved]
 }
 
-const noSides: Pick<ItemChange, 'before' | 'after'> = { before: {}, after: {} }
+/** The lists have no hidden fields, but the changes that are read by those who may change them. */
+function withHidden(visible: Sides, item: Item, known: Sides = { before: {}, after: {} }): Sides {
+  const seen = Object.keys(item)
+  return {
+    before: { ...withoutFields(known.before, seen), ...visible.before },
+    after: { ...withoutFields(known.after, seen), ...visible.after },
+  }
+}
 
+type Sides = Pick<ItemChange, 'before' | 'after'>
 type Item = Readonly<{ id: string }>
 
 /** A change to show; its time is null when unknown. */
