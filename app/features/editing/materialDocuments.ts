@@ -3,6 +3,9 @@ import type { RequestKeys } from '~/app/lib/api/requestKeys'
 import { changeNumber, sendWrite } from '~/app/lib/api/send'
 import { requireUnchanged } from '~/app/lib/chosenFile'
 
+/** The query key of the documents. Only users who may change them load this module. */
+export const documentsKey = ['/api/documents']
+
 const addressOf = (id: string) => `/api/documents/${id}`
 
 export interface UploadOptions {

@@ -6,11 +6,11 @@ import { sizeText } from '~/data/domain/format/fileSize'
 import { isolated } from '~/data/domain/format/isolated'
 import { refetchQueries } from '~/app/lib/api/refetchQueries'
 import { failureOf, type Failure } from '~/app/lib/api/failure'
-import { documentsKey } from '~/app/lib/api/queryKeys'
+import { listKey } from '~/app/lib/api/queryKeys'
 import { RequestKeys } from '~/app/lib/api/requestKeys'
 import { useToast } from '~/app/lib/ToastContext'
 import { FileSlot, NoFileNote, type LibraryFiles, type MaterialFile } from '~/ui'
-import { uploadDocument, removeDocument } from './materialDocuments'
+import { documentsKey, uploadDocument, removeDocument } from './materialDocuments'
 
 /** Uploads that are pending or were refused, by material id. */
 type UploadStates = ReadonlyMap<string, { progress: number | null } | Failure>
@@ -31,6 +31,15 @@ export function useMaterialFiles(
   useEffect(() => {
     latest.current = { onFailure, onUndo }
   })
+
+  // A document is a field that the list does not have: both are as of the same change.
+  const { dataUpdatedAt } = useQuery({ queryKey: listKey('training'), enabled: false })
+  const readWith = useRef(dataUpdatedAt)
+  useEffect(() => {
+    if (readWith.current === dataUpdatedAt) return
+    readWith.current = dataUpdatedAt
+    void client.invalidateQueries({ queryKey: documentsKey })
+  }, [dataUpdatedAt, client])
 
   const setUpload = useCallback((id: string, state: { progress: number | null } | Failure | null) => {
     setWork((known) => {

@@ -7,9 +7,6 @@ export function listKey(name: string, asOf: Minute | null = null): [string] {
 
 export const sessionKey = ['/api/session']
 
-/** The query key of the materials' documents, which only users who may change them read. */
-export const documentsKey = ['/api/documents']
-
 /** The query key of the plan, now or at an earlier time. */
 export function planKey(asOf: Minute | null = null): [string] {
   return [asOf === null ? '/api/plan' : `/api/plan?at=${asOf}`]
@@ -18,10 +15,4 @@ export function planKey(asOf: Minute | null = null): [string] {
 /** The query key of a list's time series, or of one item's. */
 export function timeSeriesKey(collection: string, id?: string): string[] {
   return ['/api/time-series', collection, ...(id === undefined ? [] : [id])]
-}
-
-/** The queries that depend on lists: the plan, the time series and the documents. */
-export function dependentKeys(lists: readonly string[]): string[][] {
-  const documents = lists.includes('training') ? [documentsKey] : []
-  return [planKey(), ...documents, ...lists.map((name) => timeSeriesKey(name))]
 }
