@@ -95,7 +95,7 @@ export const workbook = z
 export const document = z
   .string({ error: 'must be text' })
   .regex(/^(?:|none|[0-9a-f]{64}\.(?:pdf|png) [1-9]\d{0,7})$/, {
-    error: 'must be empty, "none", or a value that PUT /api/documents wrote',
+    error: 'must be empty, "none", or the value that the upload of a document wrote',
   })
 
 /** Days of the week, each once; empty when every day counts. */
