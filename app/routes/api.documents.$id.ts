@@ -1,9 +1,13 @@
-import { documentChangeHeader, documentSchema, documentTypes } from '~/data/contract/document'
-import { materialParam } from '~/app/server/openapi/descriptionParts'
+import { conflictHeaders } from '~/data/contract/batch'
+import { documentSchema, documentTypes } from '~/data/contract/document'
+import { batchIdHeader, batchIdSchema } from '~/data/contract/history'
+import { materialParam, writeRequestHeaders } from '~/app/server/openapi/descriptionParts'
 import { documentBody, putDocument, removeDocument, sendDocument } from '~/app/server/api/documents.server'
 import { requireEditor } from '~/app/server/auth/session.server'
 import { noBody } from '~/app/server/http/body'
 import { handle, read, write } from '~/app/server/http/handle.server'
+
+const requestHeaders = { ...conflictHeaders, [batchIdHeader]: batchIdSchema, ...writeRequestHeaders }
 
 /** /api/documents/{training material's id}: read, upload or remove a document. */
 export const loader = handle({
@@ -28,14 +32,15 @@ export const loader = handle({
       name: 'putDocument',
       summary: 'Upload the document of a training material',
       description:
-        'A PDF or a PNG of at most 25 MB; its bytes decide, not its name or media type. It replaces the current document and has the same readers. X-Document is the number to undo it by (undoDocument).',
+        'A PDF or a PNG of at most 25 MB; its bytes decide, not its name or media type. It replaces the current document and has the same readers. It is one change of the material and can be undone.',
       group: 'Documents',
       auth: 'editors',
       variants: [{ response: documentSchema }],
       bodyTypes: [...Object.values(documentTypes), 'application/octet-stream'],
       params: materialParam,
-      headers: [documentChangeHeader],
-      errors: [404, 413, 415],
+      headers: ['X-Revision', 'X-Change'],
+      requestHeaders,
+      errors: [404, 409, 413, 415],
     },
     event: 'document-put',
     auth: requireEditor,
@@ -51,8 +56,9 @@ export const loader = handle({
       variants: [{}],
       params: materialParam,
       successStatus: 204,
-      headers: [documentChangeHeader],
-      errors: [404],
+      headers: ['X-Revision', 'X-Change'],
+      requestHeaders,
+      errors: [404, 409],
     },
     event: 'document-end',
     auth: requireEditor,

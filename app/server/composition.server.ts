@@ -1,4 +1,5 @@
 import type { BlobStore } from '~/data/store/blobStore'
+import { takeOverDocuments } from '~/data/store/formerDocuments'
 import type { State } from '~/data/store/state'
 import type { Store } from '~/data/store/store'
 import { ensureAdministrator } from './identity/accounts.server'
@@ -72,6 +73,7 @@ export function site(): Site {
 async function compose(source: EnvironmentVariables): Promise<Site> {
   const env = readEnvironment(source)
   const { store, state, files, withExclusiveLock, close } = await openData(env, siteClock().now)
+  await withExclusiveLock(() => takeOverDocuments(store, state))
   const workbooks = await openWorkbooks(files)
   const cookieSecret = env.SESSION_SECRET ?? (await openSessionKey(state))
   const settings = providerOf(env)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requireUnique } from './crossItemRules'
-import type { Descriptor, Field, ItemOf } from './descriptor'
+import type { Descriptor, Field, ItemOf, StoredItemOf } from './descriptor'
 import { collectionNames, descriptors, isSingle, type CollectionName } from './descriptors'
 import * as kinds from './fields'
 import { patchOf } from './patchOf'
@@ -14,6 +14,7 @@ export {
   type CollectionName,
   type Collections,
   type ListName,
+  type StoredCollections,
 } from './descriptors'
 
 type Described<C extends CollectionName> = (typeof descriptors)[C]
@@ -26,6 +27,8 @@ type Changed<D extends Descriptor> = {
 }[keyof D['fields'] & keyof ItemOf<D>]
 
 interface SchemasOf<D extends Descriptor> {
+  /** As it is stored, with its hidden fields. */
+  stored: z.ZodObject<{ [F in keyof StoredItemOf<D>]: z.ZodType<StoredItemOf<D>[F]> }, z.core.$strict>
   item: z.ZodObject<ItemShape<D>, z.core.$strict>
   patch: z.ZodObject<{ [F in Changed<D>]: z.ZodOptional<z.ZodType<ItemOf<D>[F]>> }, z.core.$strict>
   created: z.ZodObject<Omit<ItemShape<D>, 'id'> & { id: z.ZodOptional<typeof kinds.id> }, z.core.$strict>
@@ -46,11 +49,16 @@ const schemas = Object.fromEntries(
 /** The schema of a PATCH, by collection (specification, section 7). */
 export const patchSchemas = mapped(({ patch }) => patch) as { [C in CollectionName]: Schemas[C]['patch'] }
 
+/** The lists, as readers see them. */
 export const collectionSchemas = mapped(({ item }, name) => {
-  const list = z.array(item as z.ZodType<{ id: string }>)
-  if (isSingle(name)) return list.length(1, { error: 'must have one item' }).superRefine(requireUnique(name))
-  return list.superRefine(requireUnique(name)).meta({ id: `${descriptors[name].schema}List` })
+  const list = listOf(name, item)
+  return isSingle(name) ? list : list.meta({ id: `${descriptors[name].schema}List` })
 }) as { [C in CollectionName]: z.ZodArray<Schemas[C]['item']> }
+
+/** The lists, as they are stored. */
+export const storedSchemas = mapped(({ stored }, name) => listOf(name, stored)) as {
+  [C in CollectionName]: z.ZodArray<Schemas[C]['stored']>
+}
 
 /** The schema of a new item. Its id may be left out. Texts are validated as new ones. */
 export const newItemSchemas = mapped(({ created }) => created) as {
@@ -76,33 +84,41 @@ export function isPatchableName(name: string): name is PatchableName {
   return Object.hasOwn(descriptors, name)
 }
 
+function listOf(name: CollectionName, item: z.ZodType) {
+  const list = z.array(item as z.ZodType<{ id: string }>)
+  return (isSingle(name) ? list.length(1, { error: 'must have one item' }) : list).superRefine(
+    requireUnique(name),
+  )
+}
+
 function schemasOf({ schema: schemaName, fields, idOf, spans = [], single }: Descriptor) {
-  const schemaFor = (to: (schema: z.ZodType) => z.ZodType) =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, orMissing(to(schemaOf(field)), field)]),
-    )
-  const changed = Object.entries(fields).filter(([, { fixed }]) => !fixed)
+  const schemaFor = (named: readonly [string, Field][], to = (schema: z.ZodType) => schema) =>
+    Object.fromEntries(named.map(([name, field]) => [name, orMissing(to(schemaOf(field)), field)]))
+  const all = Object.entries(fields)
+  const shown = all.filter(([, { hidden }]) => !hidden)
+  const changed = all.filter(([, { fixed }]) => !fixed)
   const patch = patchOf(
     z.strictObject(Object.fromEntries(changed.map(([name, field]) => [name, schemaOf(field)]))),
   )
-  const created = z.strictObject({ ...schemaFor(kinds.inChange), id: kinds.id.optional() })
-  const whole = z.strictObject({ id: kinds.id, ...schemaFor((schema) => schema) })
-  const spanned = spans.reduce(
-    (schema, [start, end]) =>
-      schema.refine((item: Readonly<Record<string, unknown>>) => isInOrder(item[start], item[end]), {
-        path: [end],
-        error: `must not be before ${start}`,
-      }),
-    whole,
-  )
-  const item = idOf
-    ? spanned.refine(
-        (item) => item.id === idOf.before + String((item as Readonly<Record<string, unknown>>)[idOf.field]),
-        { path: ['id'], error: `must be "${idOf.before}" and the ${idOf.field}` },
-      )
-    : spanned
+  const created = z.strictObject({ ...schemaFor(shown, kinds.inChange), id: kinds.id.optional() })
+  const itemOf = (named: typeof all) => {
+    const spanned = spans.reduce(
+      (schema, [start, end]) =>
+        schema.refine((item: Readonly<Record<string, unknown>>) => isInOrder(item[start], item[end]), {
+          path: [end],
+          error: `must not be before ${start}`,
+        }),
+      z.strictObject({ id: kinds.id, ...schemaFor(named) }),
+    )
+    if (!idOf) return spanned
+    return spanned.refine(
+      (item) => item.id === idOf.before + String((item as Readonly<Record<string, unknown>>)[idOf.field]),
+      { path: ['id'], error: `must be "${idOf.before}" and the ${idOf.field}` },
+    )
+  }
   return {
-    item: item.meta({ id: schemaName }),
+    stored: itemOf(all),
+    item: itemOf(shown).meta({ id: schemaName }),
     patch: patch.meta({ id: `${schemaName}Patch` }),
     created: single ? created : created.meta({ id: `New${schemaName}` }),
   }

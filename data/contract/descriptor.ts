@@ -16,6 +16,7 @@ export type Kind =
   | 'weekdays'
   | 'drawing'
   | 'workbook'
+  | 'document'
 
 /** The kind of a column in a table field. */
 export type ColumnKind = 'line' | 'text' | 'count' | 'day'
@@ -31,6 +32,8 @@ interface FieldOfAnyKind {
   fixed?: true
   /** It is not edited in the item's form. */
   elsewhere?: true
+  /** Readers never see it: only changes and the history have it, for those who may change it. */
+  hidden?: true
   /** It is unique within the list. */
   unique?: true
   /** It changes together with that field of its item, and the history shows only that one. */
@@ -150,9 +153,16 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number]
 
-/** The item type of a descriptor. */
+/** The item type of a descriptor, as readers see it. */
 export type ItemOf<D extends Descriptor> = { id: string } & {
-  -readonly [F in keyof D['fields']]: ValueOf<D['fields'][F]>
+  -readonly [F in keyof D['fields'] as D['fields'][F] extends { hidden: true } ? never : F]: ValueOf<
+    D['fields'][F]
+  >
 } extends infer Item
   ? { [Key in keyof Item]: Item[Key] }
   : never
+
+/** The same with its hidden fields. */
+export type StoredItemOf<D extends Descriptor> = ItemOf<D> & {
+  -readonly [F in keyof D['fields']]: ValueOf<D['fields'][F]>
+}

@@ -1,4 +1,4 @@
-import type { Descriptor, Field, ItemOf } from './descriptor'
+import type { Descriptor, Field, ItemOf, StoredItemOf } from './descriptor'
 import { lists } from './lists'
 
 export { weekdays, type Weekday } from './descriptor'
@@ -7,8 +7,11 @@ export const descriptors = lists
 
 export type CollectionName = keyof typeof descriptors
 
-/** The item type of each collection, by its path. */
+/** The item type of each collection, by its path, as readers see it. */
 export type Collections = { [C in CollectionName]: { id: string } & ItemOf<(typeof descriptors)[C]> }
+
+/** The same with the hidden fields. */
+export type StoredCollections = { [C in CollectionName]: StoredItemOf<(typeof descriptors)[C]> }
 
 export const collectionNames = Object.keys(descriptors) as CollectionName[]
 
@@ -52,6 +55,11 @@ const named = new WeakMap<object, readonly NamedField[]>()
 /** The fields that a change may contain: not those that are fixed once an item exists. */
 export function changedFieldsOf(collection: string): NamedField[] {
   return fieldsOf(collection).filter(({ fixed }) => !fixed)
+}
+
+/** The fields of a list that readers never see. */
+export function hiddenFields(collection: string): string[] {
+  return fieldsOf(collection).flatMap(({ name, hidden }) => (hidden ? [name] : []))
 }
 
 /** The figures of a list that have a time series. */

@@ -12,11 +12,8 @@ export const documentSchema = z
     id: z.string(),
     type: z.enum(documentTypes),
     url: z.string(),
-    /** In bytes; absent for a document that came with the site, like the following fields. */
+    /** In bytes; absent for a document that came with the site. */
     size: z.int().optional(),
-    /** When it was uploaded, and by whom. */
-    at: z.iso.datetime().optional(),
-    by: z.string().optional(),
   })
   .meta({ id: 'Document' })
 
@@ -24,8 +21,3 @@ export const documentSchema = z
 export type MaterialDocument = z.infer<typeof documentSchema>
 
 export const documentsSchema = z.array(documentSchema).meta({ id: 'Documents' })
-
-/** The response header with the number of a document change, for its undo. */
-export const documentChangeHeader = 'X-Document'
-
-export const undoDocumentSchema = z.strictObject({ n: z.int().min(1) }).meta({ id: 'UndoDocument' })

@@ -91,6 +91,13 @@ export const workbook = z
     error: 'must be empty, "none", or the value that PUT /api/workbooks wrote',
   })
 
+/** A document: empty for the one that came with the site, 'none', or an uploaded file's name and size in bytes. */
+export const document = z
+  .string({ error: 'must be text' })
+  .regex(/^(?:|none|[0-9a-f]{64}\.(?:pdf|png) [1-9]\d{0,7})$/, {
+    error: 'must be empty, "none", or the value that the upload of a document wrote',
+  })
+
 /** Days of the week, each once; empty when every day counts. */
 export const weekdays = z
   .array(z.enum(namesOfDays, { error: `must be one of ${namesOfDays.join(', ')}` }), {

@@ -1,6 +1,6 @@
 import type { Descriptor, ItemOf } from './descriptor'
 
-/** The materials of the training list and the library (specification, section 3). They carry no file address. */
+/** The materials of the training list and the library (specification, section 3). Readers see no file. */
 export const training = {
   path: 'training',
   schema: 'TrainingMaterial',
@@ -19,6 +19,7 @@ export const training = {
     type: { kind: 'line' },
     /** One of the launch's categories. */
     category: { kind: 'line', among: 'categories' },
+    document: { kind: 'document', elsewhere: true, hidden: true, searched: false, missing: '' },
   },
 } as const satisfies Descriptor
 

@@ -82,8 +82,9 @@ const columnsCalled: Readonly<Record<string, readonly string[]>> = {
 
 const idField: ImportField = { name: 'id', label: 'Id', alsoCalled: [], kind: { of: 'id' }, mayLack: true }
 
-/** A field that is shown with another one is read with it. */
-const ownFields = (list: ListName) => fieldsOf(list).filter(({ shownWith }) => shownWith === undefined)
+/** A field that is shown with another one is read with it; a hidden one is in no file. */
+const ownFields = (list: ListName) =>
+  fieldsOf(list).filter(({ shownWith, hidden }) => shownWith === undefined && !hidden)
 
 /** The lists that an import may change; the launch is in `settings.ts`. */
 export const importLists: readonly (ImportList & { name: ListName })[] = listNames.map((name) => {

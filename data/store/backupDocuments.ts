@@ -1,17 +1,18 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { z } from 'zod'
-import { allDocumentRows, type DocumentRecord } from './documentRows'
-import { workbookFile } from '~/data/domain/workbook/workbookFile'
 import type { StoreDocument } from './document'
 import { DamagedBlobError, DamagedFileError } from './errors'
 import { matchesName, type BlobStore } from './blobStore'
+import { formerDocuments } from './formerDocuments'
+import type { FormerDocument } from './state'
 import type { Database } from './tables'
 
 /** The uploaded files of a site: the documents of materials, and the planning workbooks. */
 export interface SiteDocuments {
-  rows: readonly DocumentRecord[]
-  /** The names of the planning workbooks; the history says when each was in use. */
-  workbooks: readonly string[]
+  /** The documents of version 0.2.0 that were not taken over yet. */
+  former: readonly FormerDocument[]
+  /** The names of all files; the history says when each was in use. */
+  names: readonly string[]
   /** The content of a file; null when there is none. @throws DamagedFileError */
   read: (name: string) => Promise<Buffer | null>
   /** The names of the files that a backup lacks, because they were damaged or missing when it was made. */
@@ -21,12 +22,13 @@ export interface SiteDocuments {
 /** An uploaded file that is damaged or missing. */
 export interface DamagedUpload {
   name: string
-  /** The material whose document it is; null for a planning workbook. */
+  /** The material whose document it is; null for a former document, or a planning workbook. */
   material: string | null
 }
 
 /**
- * The line before the last one of a backup: its documents, the end of its history, and the position of each file.
+ * The line before the last one of a backup: the documents of version 0.2.0, the end of its history, and the position
+ * of each file.
  */
 const indexSchema = z.strictObject({
   documents: z.array(
@@ -47,17 +49,17 @@ const indexSchema = z.strictObject({
 
 type Index = z.infer<typeof indexSchema>
 
-/** All documents of a site. */
+/** All uploaded files of a site. */
 export async function siteDocuments(
   db: Database,
   files: Pick<BlobStore, 'read' | 'names'>,
 ): Promise<SiteDocuments> {
-  const workbooks = (await files.names()).filter((name) => name.endsWith('.json'))
-  return { rows: await allDocumentRows(db), workbooks, read: (name) => files.read(name) }
+  const former = await formerDocuments(db)
+  return { former, names: await files.names(), read: (name) => files.read(name) }
 }
 
 /**
- * Writes the files, one line of base64 each, and returns the index line, null when there are no documents; and the
+ * Writes the files, one line of base64 each, and returns the index line, null when there are no files; and the
  * files that are damaged or missing, which are left out, so that the rest can still be backed up.
  * @param written how many bytes were written before
  */
@@ -65,14 +67,11 @@ export async function writeDocuments(
   documents: SiteDocuments,
   write: (line: string) => Promise<void>,
   written: number,
-  { launch: [launch] }: StoreDocument,
+  lists: StoreDocument,
 ): Promise<{ index: string | null; damaged: DamagedUpload[] }> {
-  const shown = [launch?.budgetFile ?? '', launch?.rarmFile ?? ''].map(workbookFile)
-  const names = namesOf(
-    documents,
-    shown.flatMap((file) => (file.of === 'file' ? [file.content] : [])),
-  )
-  if (documents.rows.length + names.size === 0) return { index: null, damaged: [] }
+  const named = namedFiles(documents.former, lists)
+  const names = new Set([...documents.names, ...named.keys()])
+  if (documents.former.length + names.size === 0) return { index: null, damaged: [] }
   const files: Index['files'] = []
   const damaged: string[] = []
   let at = written
@@ -87,16 +86,14 @@ export async function writeDocuments(
     files.push({ name, at, length: line.length })
     at += line.length + 1
   }
-  const { rows } = documents
   const index: Index = {
-    ...{ documents: [...rows], from: written, files },
+    ...{ documents: [...documents.former], from: written, files },
     // A version before 0.3.0 refuses a backup with this field.
     ...(damaged.length > 0 && { damaged }),
   }
-  const materialOf = (name: string) => rows.findLast(({ file }) => file === name)?.material ?? null
   return {
     index: JSON.stringify(index),
-    damaged: damaged.map((name) => ({ name, material: materialOf(name) })),
+    damaged: damaged.map((name) => ({ name, material: named.get(name) ?? null })),
   }
 }
 
@@ -110,9 +107,22 @@ async function readWhole(documents: SiteDocuments, name: string): Promise<Buffer
   }
 }
 
-/** @param shown the planning workbooks that the launch names */
-function namesOf({ rows, workbooks }: SiteDocuments, shown: readonly string[] = []): ReadonlySet<string> {
-  return new Set([...rows.flatMap(({ file }) => (file ? [file] : [])), ...workbooks, ...shown])
+/** The files that the lists name, with their materials; null for a planning workbook. */
+function namedFiles(
+  former: readonly FormerDocument[],
+  { training, launch: [launch] }: StoreDocument,
+): Map<string, string | null> {
+  const named: [string | null | undefined, string | null][] = [
+    ...former.map(({ file, material }): [string | null, string] => [file, material]),
+    ...training.map(({ id, document }): [string, string] => [document, id]),
+    ...[launch?.budgetFile, launch?.rarmFile].map((file): [string | undefined, null] => [file, null]),
+  ]
+  // A name ends before the first space; '' and 'none' are no files.
+  return new Map(
+    named
+      .map(([file, of]) => [file?.split(' ')[0] ?? '', of] as const)
+      .filter(([name]) => name.includes('.')),
+  )
 }
 
 /** The parsed index line; null when the value is not one. */
@@ -125,9 +135,9 @@ export function documentIndex(value: unknown): Index | null {
 export function documentsInBackup(file: string, { documents, files, damaged }: Index): SiteDocuments {
   const entries = new Map(files.map((each) => [each.name, each]))
   return {
-    rows: documents,
+    former: documents,
     damaged,
-    workbooks: files.map(({ name }) => name).filter((name) => name.endsWith('.json')),
+    names: files.map(({ name }) => name),
     async read(name) {
       const entry = entries.get(name)
       const handle = await open(file)
@@ -154,10 +164,9 @@ export async function restoreDocuments(
   db: Database,
   files: BlobStore,
 ): Promise<void> {
-  const damaged = new Set(documents.damaged)
-  for (const name of namesOf(documents)) {
-    const bytes = damaged.has(name) ? null : await documents.read(name)
+  for (const name of documents.names) {
+    const bytes = await documents.read(name)
     if (bytes) await files.put(name, bytes)
   }
-  for (const { n: _, ...row } of documents.rows) await db.insertInto('documents').values(row).execute()
+  for (const { n: _, ...row } of documents.former) await db.insertInto('documents').values(row).execute()
 }

@@ -15,13 +15,17 @@ import { dayIn } from '~/data/domain/time/clock'
 import { Draft, type Item } from './draft'
 import { ItemConflictError } from './errors'
 import { FieldHistory, type FieldAddress } from './fieldHistory'
+import { readableItem } from './readable'
 import type { UniqueIndex } from './uniqueIndex'
 import type { RecentBatches, KnownBatch } from './recentBatches'
 import type { ChangeResult } from './store'
 import type { DocumentView } from './documentView'
 
 /** What a change contains besides the altered values. */
-export type ChangeMetadata = Pick<Change, 'by' | 'undoes' | 'batchId' | 'reason' | 'readersMaySee' | 'forDay'>
+export type ChangeMetadata = Pick<
+  Change,
+  'by' | 'undoes' | 'batchId' | 'reason' | 'readersMaySee' | 'forDay'
+> & { isUpgrade?: true | undefined }
 
 /** The indexes over the changes that a process has seen. */
 export interface KnownChanges {
@@ -135,13 +139,13 @@ export class ChangeTransaction {
     after: Item,
     metadata: ChangeMetadata,
   ): ChangeResult<CollectionName> {
-    if (after === before) return { item: before, n: null }
-    this.#requireOpenLaunch(collection === 'launch' ? after : undefined)
+    if (after === before) return { item: readableItem(collection, before), n: null }
+    if (!metadata.isUpgrade) this.#requireOpenLaunch(collection === 'launch' ? after : undefined)
     this.draft.put(collection, after)
     const n = this.#add({ collection, id: after.id, ...changedFields(before, after) }, metadata, () => {
       this.draft.put(collection, before)
     })
-    return { item: after, n }
+    return { item: readableItem(collection, after), n }
   }
 
   /** Inserts an item. @param index its position. @default the end of the list */
@@ -159,7 +163,7 @@ export class ChangeTransaction {
     const n = this.#add(change, metadata, () => {
       this.draft.remove(collection, id)
     })
-    return { item, n }
+    return { item: readableItem(collection, item), n }
   }
 
   /** Removes an item from its list. */
@@ -173,7 +177,7 @@ export class ChangeTransaction {
     const n = this.#add(change, metadata, () => {
       this.draft.insert(collection, item, index)
     })
-    return { item, n }
+    return { item: readableItem(collection, item), n }
   }
 
   /**

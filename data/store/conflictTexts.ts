@@ -2,6 +2,7 @@ import type { BatchRow, Conflict, FieldConflict } from '~/data/contract/batch'
 import type { Change } from '~/data/contract/history'
 import type { EntryResult } from './batch'
 import type { ConflictFound } from './conflicts'
+import { readableItem } from './readable'
 
 type Found = Pick<ConflictFound, 'collection' | 'item' | 'revision' | 'fields'>
 
@@ -18,7 +19,7 @@ export function conflictOf(
   })
   if (conflicts.length < fields.length) return null
   const reason = `Since you read "${item.id}" in ${collection}, ${changedText(conflicts)}; load it again, then repeat your change.`
-  return { reason, revision, item, conflicts }
+  return { reason, revision, item: readableItem(collection, item), conflicts }
 }
 
 /** The answer for an entry; null as in `conflictOf`. */

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { requireReferences } from '~/data/contract/crossItemRules'
 import {
   collectionNames,
-  collectionSchemas,
+  storedSchemas,
   type CollectionName,
-  type Collections,
+  type StoredCollections,
 } from '~/data/contract/collections'
 import { descriptorOf } from '~/data/contract/descriptors'
 import { validationIssues } from '~/data/contract/validationIssues'
 import { explainAll } from './explain'
 import { serialised } from './serialised'
 
-export type Lists = { readonly [C in CollectionName]: readonly Collections[C][] }
+export type Lists = { readonly [C in CollectionName]: readonly StoredCollections[C][] }
 
 /** The version of the layout of db.json, of the history's lines and of a backup; version 0.2.0 began it. */
 export const layout = 5
@@ -40,10 +40,10 @@ const lastLine = z.string({ error: 'must be text or null' }).nullable()
 
 const lists = Object.fromEntries(
   collectionNames.map((name) => {
-    const list: z.ZodType<unknown[]> = collectionSchemas[name]
+    const list: z.ZodType<unknown[]> = storedSchemas[name]
     return [name, descriptorOf(name)?.mayLack ? list.default([]) : list]
   }),
-) as unknown as typeof collectionSchemas
+) as unknown as typeof storedSchemas
 
 const documentSchema = z.strictObject({ schema, revision, lastLine, ...lists }).superRefine(requireReferences)
 

@@ -1,7 +1,13 @@
-import { collectionNames, type CollectionName, type Collections } from '~/data/contract/collections'
+import {
+  collectionNames,
+  type CollectionName,
+  type Collections,
+  type StoredCollections,
+} from '~/data/contract/collections'
 import type { Lists, StoreDocument } from './document'
 import { NotFoundError } from './errors'
 import { positionsIn, type Positions } from './positions'
+import { readableItem, readableList } from './readable'
 import type { View } from './store'
 
 /** A view of a document. */
@@ -19,19 +25,27 @@ export class DocumentView implements View {
   }
 
   list<C extends CollectionName>(collection: C): readonly Collections[C][] {
+    return readableList(collection, this.stored(collection))
+  }
+
+  stored<C extends CollectionName>(collection: C): readonly StoredCollections[C][] {
     const lists: Lists = this.document
     return lists[collection]
   }
 
   get<C extends CollectionName>(collection: C, id: string): Collections[C] {
-    const item = this.list(collection)[this.indexOf(collection, id)]
+    return readableItem(collection, this.storedItem(collection, id))
+  }
+
+  storedItem<C extends CollectionName>(collection: C, id: string): StoredCollections[C] {
+    const item = this.stored(collection)[this.indexOf(collection, id)]
     if (!item) throw new NotFoundError(collection, id)
     return item
   }
 
   /** How many items all lists have together. */
   get size(): number {
-    return collectionNames.reduce((sum, name) => sum + this.list(name).length, 0)
+    return collectionNames.reduce((sum, name) => sum + this.stored(name).length, 0)
   }
 
   /** The position of an item in its list; -1 when it is not there. */

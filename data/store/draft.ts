@@ -21,7 +21,7 @@ export class Draft {
   }
 
   list(collection: CollectionName): readonly Item[] {
-    return this.#copies.get(collection)?.items ?? this.#view.list(collection)
+    return this.#copies.get(collection)?.items ?? this.#view.stored(collection)
   }
 
   find(collection: CollectionName, id: string): Item | undefined {
@@ -89,7 +89,7 @@ export class Draft {
   #copy(collection: CollectionName): Copy {
     const existing = this.#copies.get(collection)
     if (existing) return existing
-    const copy = { items: [...this.#view.list(collection)], positions: this.#view.positions[collection] }
+    const copy = { items: [...this.#view.stored(collection)], positions: this.#view.positions[collection] }
     this.#copies.set(collection, copy)
     return copy
   }

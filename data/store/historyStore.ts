@@ -322,7 +322,7 @@ export abstract class HistoryStore implements Store {
   #fieldsOf(collection: string, id: string): FieldAddress[] {
     if (!isCollectionName(collection)) return []
     const { view } = this.memory
-    const item = view.list(collection)[view.indexOf(collection, id)]
+    const item = view.stored(collection)[view.indexOf(collection, id)]
     return item ? addressesOf(collection, id, item) : []
   }
 

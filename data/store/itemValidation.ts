@@ -1,7 +1,7 @@
 import {
-  collectionSchemas,
   newItemSchemas,
   patchSchemas,
+  storedSchemas,
   type CollectionName,
   type Collections,
 } from '~/data/contract/collections'
@@ -55,7 +55,7 @@ export function restoredItem<C extends CollectionName>(
 ): Collections[C] {
   // Only the field names are checked here; the item's schema checks the values.
   const unknownFields = fieldNames(change).filter(
-    (field) => !Object.hasOwn(collectionSchemas[collection].element.shape, field),
+    (field) => !Object.hasOwn(storedSchemas[collection].element.shape, field),
   )
   const nameCheck = patchSchemas[collection].safeParse(
     Object.fromEntries(unknownFields.map((field) => [field, null])),
@@ -84,7 +84,7 @@ export function createdItem<C extends CollectionName>(
 
 /** An item from all of its recorded fields. @throws InvalidChangeError */
 export function parsedItem<C extends CollectionName>(collection: C, fields: object): Collections[C] {
-  const { element } = collectionSchemas[collection]
+  const { element } = storedSchemas[collection]
   const result = element.safeParse(fields)
   if (!result.success)
     throw invalidChange(
@@ -99,7 +99,7 @@ function validatedItem<C extends CollectionName>(
   item: Collections[C],
   value: object,
 ): Collections[C] {
-  const result = collectionSchemas[collection].element.safeParse(value)
+  const result = storedSchemas[collection].element.safeParse(value)
   if (!result.success) throw invalidChange(shapeOf(collection), validationIssues(result.error))
   const next = result.data as Collections[C]
   return serialised(next).json === serialised(item).json ? item : markValidated(next)
@@ -120,7 +120,7 @@ function invalidChange(parsed: Parsed, issues: readonly ValidationIssue[]): Inva
 
 function shapeOf(collection: CollectionName): Parsed {
   const fields = Object.keys(patchSchemas[collection].shape)
-  const fixedFields = Object.keys(collectionSchemas[collection].element.shape).filter(
+  const fixedFields = Object.keys(storedSchemas[collection].element.shape).filter(
     (field) => !fields.includes(field),
   )
   return { name: collection, fields, fixedFields }

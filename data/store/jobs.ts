@@ -13,6 +13,7 @@ import type { ChangeTransaction, ChangeMetadata } from './changeTransaction'
 import { requireJoinable, type KnownBatch } from './recentBatches'
 import { createdItem, patchedItem } from './itemValidation'
 import { blockedText, ownedOf } from './referrers'
+import { readableItem } from './readable'
 import { serialised } from './serialised'
 import type { UndoOptions, ChangeResult, PatchOptions, RemoveResult, UndoResult } from './store'
 import { nameOf, revertChange } from './revertChange'
@@ -159,7 +160,7 @@ function requestedItem(
   transaction: ChangeTransaction,
 ): Item & Collections[CollectionName] {
   const item = transaction.draft.get(collection, id)
-  if (expectedVersions && !expectedVersions.includes(serialised(item).version))
+  if (expectedVersions && !expectedVersions.includes(serialised(readableItem(collection, item)).version))
     throw new VersionConflictError(collection, id)
   return item
 }
@@ -167,7 +168,8 @@ function requestedItem(
 /** @throws BatchIdRefusedError when the batch belongs to another author */
 export function metadataOf(options: JobOptions, transaction: ChangeTransaction): ChangeMetadata {
   requireOwnBatch(options, transaction)
-  return { ...authorship(options), batchId: options.batchId, forDay: options.forDay }
+  const { batchId, forDay, isUpgrade } = options
+  return { ...authorship(options), batchId, forDay, isUpgrade }
 }
 
 /** The author and the reason of a change. */

@@ -22,13 +22,7 @@ import { ActivityThrottle } from './activityThrottle'
 import { requireAuthority } from './authority'
 import { addAttempt, removeLastAttempt } from './attemptRows'
 import { changeCounts } from './changeCounts'
-import {
-  addDocumentRow,
-  documentRows,
-  undoDocumentRow,
-  type DocumentRecord,
-  type NewDocument,
-} from './documentRows'
+import { formerDocuments } from './formerDocuments'
 import type { Database, DatabaseFile, Tables } from './tables'
 import { addNote, hasNotes, getOrCreateSecret, takeNotes } from './noteRows'
 import { fingerprint, noteActivity, openSessions } from './sessionRows'
@@ -38,6 +32,7 @@ import type {
   AccessAnswer,
   AccessItem,
   AccessOutcome,
+  FormerDocument,
   AccessRecord,
   AccessRequests,
   Account,
@@ -286,19 +281,12 @@ export abstract class SqlState implements State {
     await this.#write((db) => db.deleteFrom('attempts').where('key', '=', fingerprint(key)).execute())
   }
 
-  documents(): Promise<DocumentRecord[]> {
-    return documentRows(this.db)
+  formerDocuments(): Promise<FormerDocument[]> {
+    return formerDocuments(this.db)
   }
 
-  putDocument(document: NewDocument, authority?: Authority): Promise<number> {
-    return this.#write((db, now) => addDocumentRow(db, document, now), authority)
-  }
-
-  undoDocument(
-    what: Parameters<State['undoDocument']>[0],
-    authority?: Authority,
-  ): Promise<number | 'absent' | 'superseded'> {
-    return this.#write((db, now) => undoDocumentRow(db, what, now), authority)
+  async removeFormerDocuments(last: number): Promise<void> {
+    await this.#write((db) => db.deleteFrom('documents').where('n', '<=', last).execute())
   }
 
   recordNote(note: Omit<Note, 'at'>): Promise<void> {

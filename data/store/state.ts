@@ -1,4 +1,3 @@
-import type { DocumentRecord, NewDocument } from './documentRows'
 import { z } from 'zod'
 import type { AccessDays, AccessState, NewAccessRequest } from '~/data/contract/access'
 import type { TokenScope } from '~/data/contract/apiToken'
@@ -188,6 +187,22 @@ export interface EndedSession {
   hint: string | null
 }
 
+/**
+ * A document as version 0.2.0 recorded it: the name of its file, an empty text for none, or null for the document that
+ * came with the site. The last record of a material counts.
+ */
+export interface FormerDocument {
+  n: number
+  material: string
+  file: string | null
+  /** In bytes. */
+  size: number
+  /** In milliseconds since 1970. */
+  at: number
+  /** Who uploaded it. */
+  by: string | null
+}
+
 /** At most `max` attempts with this key within `windowMs` milliseconds. */
 export interface Limit {
   key: string
@@ -201,20 +216,11 @@ export interface Limit {
  * @throws DamagedFileError from each method; WriteFailedError and AuthorityLostError from each write
  */
 export interface State {
-  /** The current documents of the materials that ever had another one. */
-  documents(): Promise<DocumentRecord[]>
+  /** The documents of version 0.2.0, in order, until they are taken over. */
+  formerDocuments(): Promise<FormerDocument[]>
 
-  /** Sets the document of a material, and returns the number of the record. */
-  putDocument(document: NewDocument, authority?: Authority): Promise<number>
-
-  /**
-   * Restores the document that a material had before record `n`; not when the record is another material's, or a
-   * later one exists.
-   */
-  undoDocument(
-    what: { material: string; n: number; by: string | null },
-    authority?: Authority,
-  ): Promise<number | 'absent' | 'superseded'>
+  /** Removes them, up to number `last`. */
+  removeFormerDocuments(last: number): Promise<void>
 
   /** Whether the database role has all privileges that this version needs. */
   hasPrivileges(): Promise<boolean>

@@ -1,4 +1,9 @@
-import type { CollectionName, Collections, PatchableName } from '~/data/contract/collections'
+import type {
+  CollectionName,
+  Collections,
+  PatchableName,
+  StoredCollections,
+} from '~/data/contract/collections'
 import type { BatchAnswer, BatchEntry, BatchMode, ConflictWith } from '~/data/contract/batch'
 import type { Change, Counted, HistoryQuery, BatchSize, UndoneBatch } from '~/data/contract/history'
 import type { IdempotentRequest } from './idempotencyStore'
@@ -14,9 +19,13 @@ export interface View {
   /** The number of the last change in it; 0 when there is none yet. */
   readonly revision: number
 
+  /** A list as readers see it. */
   list<C extends CollectionName>(collection: C): readonly Collections[C][]
 
-  /** @throws NotFoundError */
+  /** The list with its hidden fields, which no answer to a reader may contain. */
+  stored<C extends CollectionName>(collection: C): readonly StoredCollections[C][]
+
+  /** An item as readers see it. @throws NotFoundError */
   get<C extends CollectionName>(collection: C, id: string): Collections[C]
 }
 
@@ -36,6 +45,8 @@ export interface PatchOptions {
    * check
    */
   authority?: Authority | undefined
+  /** It changes a closed launch too. @default false */
+  isUpgrade?: true | undefined
   /** The id of the batch that the change belongs to. @default none */
   batchId?: string | undefined
   /** One line. */

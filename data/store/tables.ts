@@ -94,7 +94,7 @@ export interface Tables {
     views: Generated<number>
     moved_at: number
   }
-  /** Each document that a material has had; see `documentRows`. */
+  /** The documents of version 0.2.0, until they are taken over; see `formerDocuments`. */
   documents: {
     n: Generated<number>
     material: string

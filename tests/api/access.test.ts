@@ -144,11 +144,6 @@ const rows: Record<string, Row> = {
     },
     body: {},
   },
-  'api.documents.$id.undo.ts': {
-    addresses: () => ['/api/documents/portfolio-launch-deck/undo'],
-    rules: { ...options, POST: { for: 'editors', status: 404, write: true } },
-    body: { n: 999_999 },
-  },
   'api.history.ts': { addresses: () => ['/api/history'], rules: { ...readBy('editors'), ...options } },
   'api.history.$n.undo.ts': {
     addresses: async () => [`/api/history/${await newChange()}/undo`],

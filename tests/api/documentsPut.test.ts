@@ -36,11 +36,11 @@ async function call(
     ...(body && { body: isFile ? Uint8Array.from(body) : JSON.stringify(body) }),
   })
   const bytes = Buffer.from(await answer.arrayBuffer())
-  const n = Number(answer.headers.get('x-document'))
+  const n = Number(answer.headers.get('x-change'))
   return { status: answer.status, type: answer.headers.get('content-type'), bytes, text: bytes.toString(), n }
 }
 
-const undo = (id: string, n: number) => call('POST', `documents/${id}/undo`, { n })
+const undo = (n: number) => call('POST', `history/${n}/undo`)
 
 async function listed(id: string) {
   const { text } = await call('GET', 'documents')
@@ -57,7 +57,7 @@ describe('a document', () => {
     const put = await call('PUT', `documents/${other}`, await png())
     expect(put.status).toBe(200)
     expect(JSON.parse(put.text)).toMatchObject({
-      ...{ id: other, type: 'image/png', url: `/api/documents/${other}`, by: 'admin' },
+      ...{ id: other, type: 'image/png', url: `/api/documents/${other}` },
       size: (await png()).length,
     })
     const shown = await call('GET', `documents/${other}`)
@@ -74,28 +74,59 @@ describe('a document', () => {
     expect((await call('DELETE', `documents/${deck}`)).status).toBe(404)
     expect(await listed(deck)).toBeUndefined()
 
-    expect((await undo(deck, replaced.n)).status).toBe(409)
-    const back = await undo(deck, removed.n)
+    expect((await undo(replaced.n)).status).toBe(409)
+    const back = await undo(removed.n)
     expect([back.status, (await call('GET', `documents/${deck}`)).text]).toEqual([
-      204,
+      200,
       pdf('second').toString(),
     ])
-    await undo(deck, back.n)
+    await undo(back.n)
     expect((await call('GET', `documents/${deck}`)).status).toBe(404)
-
-    const again = await call('PUT', `documents/${deck}`, pdf('third'))
-    expect(again.status).toBe(200)
-    expect((await undo(deck, 999)).status).toBe(404)
-    expect((await undo(other, again.n)).status).toBe(404)
     expect(first.status).toBe(200)
   })
 
   test('that was bundled comes back after the upload is undone', async () => {
     const id = 'emetogenic-risk-chart'
     const put = await call('PUT', `documents/${id}`, pdf('in its place'))
-    await undo(id, put.n)
+    await undo(put.n)
     expect(await listed(id)).toEqual({ id, type: 'image/png', url: `/api/documents/${id}` })
     expect((await call('GET', `documents/${id}`)).type).toBe('image/png')
+  })
+
+  test('is a change of its material: sent once, refused on an older revision, and no change when it is the same', async () => {
+    const { n: base } = await call('PUT', `documents/${deck}`, pdf('base'))
+    const key = { 'Idempotency-Key': '"one upload"' }
+    const [put, repeated] = [
+      await call('PUT', `documents/${deck}`, pdf('once'), key),
+      await call('PUT', `documents/${deck}`, pdf('once'), key),
+    ]
+    expect([put.status, repeated.n]).toEqual([200, put.n])
+    expect((await call('PUT', `documents/${deck}`, pdf('once'))).n).toBe(0)
+    const late = { 'X-Base-Revision': String(base), 'X-Conflict-With': 'anyone' }
+    for (const method of ['PUT', 'DELETE'])
+      expect(
+        (await call(method, `documents/${deck}`, method === 'PUT' ? pdf('late') : undefined, late)).status,
+      ).toBe(409)
+    const [change] = JSON.parse((await call('GET', `history?limit=1`)).text) as object[]
+    expect(change).toMatchObject({ n: put.n, by: 'admin', collection: 'training', id: deck })
+  })
+
+  test('is hidden from readers: neither lists, changes and exports nor a time before name its file', async () => {
+    const { n } = await call('PUT', `documents/${deck}`, pdf('hidden'))
+    const name = contentName(pdf('hidden'), '.pdf').slice(0, 64)
+    const title = await call('PATCH', `training/${deck}`, { title: 'Launch deck' })
+    expect([title.status, title.text.includes('"document"')]).toEqual([200, false])
+    const paths = ['', 'api/training', `api/training/${deck}`, `api/training?at=${n}`, 'brief', 'wall']
+    for (const path of [...paths, `api/changes?since=${n - 1}`, `api/training?at=${title.n}`]) {
+      const answer = await fetch(`${server.url}/${path}`)
+      expect([path, answer.status]).toEqual([path, 200])
+      const text = await answer.text()
+      expect([path, text.includes(name), text.includes('"document":')]).toEqual([path, false, false])
+    }
+    for (const format of ['csv', 'json'])
+      expect((await call('GET', `exports/training.${format}`)).text).not.toMatch(/"?document"?[,:]/)
+    expect((await call('GET', `changes?since=${n - 1}`)).text).toContain(name)
+    await undo(title.n)
   })
 
   test.each([

@@ -92,14 +92,23 @@ describe('a file that was sent once', () => {
       expect((await post(`/${id}${path}`, { 'X-Base-Revision': '0' })).status).toBe(422)
   })
 
-  test('is kept as the file of a planning workbook too', async () => {
+  test('is kept as the file of a planning workbook too, and applied once under a key', async () => {
     const query = '?workbook=budget&name=Markets.csv'
     const sent = await post(query, {}, 'Market,Currency,Amount\nEgypt,EGP,1\n')
     const { id, revision } = (await sent.json()) as ImportPreview
     const chosen = await post(`/${id}?replace=Cong`)
     expect(await chosen.json()).toMatchObject({ id, adds: 1, removes: 1 })
-    const applied = await post(`/${id}/apply`, base({ revision }))
-    expect(await applied.json()).toMatchObject({ adds: 1, removes: 0 })
+    const apply = async (key: string) => {
+      const answer = await post(`/${id}/apply`, { ...base({ revision }), 'Idempotency-Key': key })
+      return [answer.status, answer.headers.get('x-change'), await answer.text()]
+    }
+    const key = randomUUID()
+    const applied = await apply(key)
+    expect(JSON.parse(String(applied[2]))).toMatchObject({ adds: 1, removes: 0 })
+    expect(await apply(key)).toEqual(applied)
+    for (const lead of ['A', 'B', 'C']) await send(lead)
+    expect(await apply(key)).toEqual(applied)
+    expect((await apply(randomUUID()))[0]).toBe(404)
   })
 })
 

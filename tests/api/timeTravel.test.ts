@@ -88,6 +88,7 @@ describe('a list at an earlier time', () => {
     expect(day.headers.get('cache-control')).toBe('no-cache')
   })
 
+  const twice = 'at is given more than once; give one time.'
   const asked = 'at must be the number of a change, or a day or minute in UTC: 2025-10-03, 2025-10-03T18:00.'
   test.each([
     ['timeline?at=yesterday', 422, asked],
@@ -101,6 +102,8 @@ describe('a list at an earlier time', () => {
     ['timeline?at=2999-01-01', 422, 'at must not be later than now.'],
     ['timeline?at=99999', 404, 'There is no "99999" in history.'],
     ['timeline?at=', 422, asked],
+    ['timeline?at=1&at=2', 400, twice],
+    ['plan?at=2025-10-03&at=2025-10-04', 400, twice],
     ['launch?at=yesterday', 422, asked],
     ['launch?at=99999', 404, 'There is no "99999" in history.'],
     ['plan?at=100', 422, 'at must be a day or minute in UTC: 2025-10-03, 2025-10-03T18:00.'],

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verify } from '~/app/server/identity/accounts.server'
+import { takeOverDocuments } from '~/data/store/formerDocuments'
 import { readAddress } from '~/data/store/postgres/address'
 import { openPostgres, type OpenedPostgres } from '~/data/store/postgres/openPostgres'
 import { writePostgresBackup } from '~/data/store/postgres/postgresBackup'
@@ -59,11 +60,13 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database of version 0.2.0', () => {
   })
 
   test('has its accounts, tokens and documents', async () => {
-    const { state, files } = await open()
+    const { store, state, files } = await open()
     expect(await verify(state, 'ada', adminPassword)).toMatchObject({ username: 'ada', role: 'admin' })
     expect(await state.token('a token of version 0.2.0')).toMatchObject({ name: 'reports', scope: 'read' })
-    const [document] = await state.documents()
-    expect(String(await files.read(document?.file ?? ''))).toContain('%PDF')
+    await takeOverDocuments(store, state)
+    expect(await state.formerDocuments()).toEqual([])
+    const [deck] = (await store.view()).stored('training')
+    expect(String(await files.read(deck?.document.split(' ')[0] ?? ''))).toContain('%PDF')
   })
 
   test('has the same schema as a new one', async () => {

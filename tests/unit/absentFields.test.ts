@@ -15,10 +15,10 @@ vi.mock('~/data/contract/collections', async (importOriginal) => {
   const contract = await importOriginal<typeof Collections>()
   const { patchOf } = await import('~/data/contract/patchOf')
   const note = { note: z.string().optional() }
-  const phase = z.strictObject({ ...contract.collectionSchemas.timeline.element.shape, ...note })
+  const phase = z.strictObject({ ...contract.storedSchemas.timeline.element.shape, ...note })
   return {
     ...contract,
-    collectionSchemas: { ...contract.collectionSchemas, timeline: z.array(phase) },
+    storedSchemas: { ...contract.storedSchemas, timeline: z.array(phase) },
     patchSchemas: { ...contract.patchSchemas, timeline: patchOf(phase.omit({ id: true })) },
   }
 })

@@ -5,9 +5,10 @@ import { backup } from '~/app/server/commands/backup.server'
 import { restore } from '~/app/server/commands/restore.server'
 import { readBackup, restoreInto, writeBackup } from '~/data/store/lowdb/backup'
 import { FolderBlobStore } from '~/data/store/blobStore'
-import { documentsIn, putDocument } from '../support/putDocument'
+import { putDocument } from '../support/putDocument'
 import { ownStore } from '../support/ownStore'
 import { temporaryFolder } from '../support/server'
+import { openStoreIn } from '../support/store'
 
 const own = ownStore()
 
@@ -26,14 +27,25 @@ async function backedUp() {
   return { file, first, second }
 }
 
-test('a backup contains the documents, and a restore puts them back', async () => {
+/** The documents of a folder's materials that are not those of the site. */
+async function documentsIn(directory: string) {
+  const store = await openStoreIn(directory)
+  const documents = store.latest().stored('training')
+  await store.close()
+  return documents.flatMap(({ id, document }) => (document === '' ? [] : [[id, document]]))
+}
+
+test('a backup contains all documents of the history, and a restore puts them back', async () => {
   const { file, first, second } = await backedUp()
-  const before = await documentsIn(own.directory)
-  expect(before.names).toEqual([first, second].sort())
   const restored = await temporaryFolder()
   await restoreInto(restored, await readBackup(file))
-  expect(await documentsIn(restored)).toEqual(before)
-  expect(await new FolderBlobStore(restored).read(second)).toEqual(pdf('second \u00f6'))
+  expect(await documentsIn(restored)).toEqual([
+    ['portfolio-launch-deck', `${second} ${pdf('second \u00f6').length}`],
+    ['emetogenic-risk-chart', 'none'],
+  ])
+  const files = new FolderBlobStore(restored)
+  expect(await files.names()).toEqual([first, second].sort())
+  expect(await files.read(second)).toEqual(pdf('second \u00f6'))
   const again = path.join(restored, 'backup')
   await writeBackup(restored, again)
   expect(await readFile(again)).toEqual(await readFile(file))
@@ -55,7 +67,7 @@ describe('a backup of a folder with a damaged document', () => {
   /** The folder, with one document cut short, one missing, and a planning workbook missing. */
   async function damagedFolder() {
     const { first, second } = await backedUp()
-    const missing = await putDocument(own.directory, 'fortnight-plan', pdf('missing'))
+    const missing = await putDocument(own.directory, 'certification-checklist', pdf('missing'))
     await writeFile(path.join(own.directory, 'documents', first), 'cut')
     await rm(path.join(own.directory, 'documents', missing))
     const store = await own.open()
@@ -68,9 +80,9 @@ describe('a backup of a folder with a damaged document', () => {
     const { first, second, missing } = await damagedFolder()
     const file = path.join(own.directory, 'another')
     expect((await backup(own.directory, [file])).split('\n')).toEqual([
-      `${file} has all data up to change 2, their history and documents, but no accounts, and not these files, which are damaged or missing:`,
-      `document of portfolio-launch-deck: ${first}`,
-      `document of fortnight-plan: ${missing}`,
+      `${file} has all data up to change 6, their history and documents, but no accounts, and not these files, which are damaged or missing:`,
+      `former document ${first}`,
+      `document of certification-checklist: ${missing}`,
       `planning workbook ${lost}`,
       'Upload them again, or restore them from an older backup; then make another backup.',
     ])
@@ -81,7 +93,7 @@ describe('a backup of a folder with a damaged document', () => {
     )
     const files = new FolderBlobStore(restored)
     expect([await files.read(second), await files.read(first)]).toEqual([pdf('second \u00f6'), null])
-    expect((await documentsIn(restored)).rows).toEqual((await documentsIn(own.directory)).rows)
+    expect(await documentsIn(restored)).toEqual(await documentsIn(own.directory))
   })
 
   test('is whole again after the right one was uploaded, before or after a restore', async () => {
@@ -109,5 +121,5 @@ test('a backup without documents has the same format as before there were any', 
   const file = path.join(own.directory, 'backup')
   await writeBackup(own.directory, file)
   expect((await readFile(file, 'utf8')).trimEnd().split('\n')).toHaveLength(2)
-  expect((await readBackup(file)).documents.rows).toEqual([])
+  expect((await readBackup(file)).documents.names).toEqual([])
 })

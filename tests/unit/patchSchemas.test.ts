@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { collectionSchemas, patchSchemas, type PatchableName } from '~/data/contract/collections'
+import { patchSchemas, storedSchemas, type PatchableName } from '~/data/contract/collections'
 import { fieldsOf } from '~/data/contract/descriptors'
 import { patchOf } from '~/data/contract/patchOf'
 import { silentPlaces } from '../support/silentSchemas'
@@ -39,7 +39,7 @@ describe('a patch', () => {
 })
 
 describe('an item schema', () => {
-  test.each(Object.entries(collectionSchemas))(
+  test.each(Object.entries(storedSchemas))(
     'gives no missing field a value, except optional ones, in %s',
     (name, list) => {
       const silent = silentPlaces(list.element).map((place) => place.split('.').at(-1))

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { collectionNames, collectionSchemas } from '~/data/contract/collections'
+import { collectionNames, storedSchemas } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
 import type { StoreDocument } from '~/data/store/document'
 import { seed } from '~/data/store/seed'
@@ -21,7 +21,7 @@ describe('a first start', () => {
     // The lists with the defaults of fields that the seed leaves out.
     expect(await onDisk()).toEqual({
       ...seed,
-      ...Object.fromEntries(collectionNames.map((name) => [name, collectionSchemas[name].parse(seed[name])])),
+      ...Object.fromEntries(collectionNames.map((name) => [name, storedSchemas[name].parse(seed[name])])),
     })
     expect(await changesOnDisk()).toEqual([])
     expect((await readdir(own.directory)).sort()).toEqual([

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { verify } from '~/app/server/identity/accounts.server'
 import { FolderBlobStore } from '~/data/store/blobStore'
-import { writeBackup } from '~/data/store/lowdb/backup'
 import { seed } from '~/data/store/seed'
+import { takeOverDocuments } from '~/data/store/formerDocuments'
+import { readBackup, restoreInto, writeBackup } from '~/data/store/lowdb/backup'
 import { openDatabase } from '~/data/store/sqlite/database'
 import { SqliteState } from '~/data/store/sqlite/sqliteState'
 import { upgradeDocument } from '~/data/store/upgradeDocument'
@@ -53,16 +54,50 @@ describe('a folder of version 0.2.0', () => {
     await store.close()
   })
 
-  test('has its accounts, tokens and documents', async () => {
+  test('has its accounts and tokens', async () => {
     const database = await openDatabase(directory)
     const state = new SqliteState(database, Date.now)
     expect(await verify(state, 'ada', adminPassword)).toMatchObject({ username: 'ada', role: 'admin' })
     expect(await state.token('a token of version 0.2.0')).toMatchObject({ name: 'reports', scope: 'read' })
-    const [document] = await state.documents()
-    expect(document?.material).toBe('portfolio-launch-deck')
-    const bytes = await new FolderBlobStore(directory).read(document?.file ?? '')
-    expect(bytes?.toString()).toContain('%PDF')
     await database.db.destroy()
+  })
+
+  test.each([
+    ['the folder', () => Promise.resolve(directory)],
+    [
+      'a restored backup of it',
+      async () => {
+        const restored = inFolder('restored')
+        await mkdir(restored)
+        await restoreInto(restored, await readBackup(path.join(version020, 'launch.backup')))
+        return restored
+      },
+    ],
+  ])('has its documents as fields, once it was opened: %s', async (_, folderOf) => {
+    const folder = await folderOf()
+    await alterDatabase(folder, "insert into documents values (8, 'gone', null, 0, 0, null)")
+    await alterDatabase(
+      folder,
+      "insert into documents values (9, 'objection-handling-playbook', '', 0, 0, null)",
+    )
+    const database = await openDatabase(folder)
+    const state = new SqliteState(database, Date.now)
+    const store = await openStoreIn(folder, { database })
+    await store.patch('launch', 'launch', { state: 'closed', closedOn: '2026-11-28' })
+    for (let start = 0; start < 2; start += 1) await takeOverDocuments(store, state)
+    expect(await state.formerDocuments()).toEqual([])
+    const [deck, playbook] = store.latest().stored('training')
+    expect([deck?.document, playbook?.document]).toEqual([
+      expect.stringMatching(/^[0-9a-f]{64}\.pdf 15$/),
+      'none',
+    ])
+    const bytes = await new FolderBlobStore(folder).read(deck?.document.split(' ')[0] ?? '')
+    expect(bytes?.toString()).toContain('%PDF')
+    expect(await store.history({ limit: 2 })).toMatchObject([
+      { id: 'objection-handling-playbook', by: null, before: { document: '' } },
+      { id: 'portfolio-launch-deck', by: 'ada', reason: 'As of 2026-11-28, in version 0.2.0' },
+    ])
+    await store.close()
   })
 
   test('has the same schema as a new one', async () => {

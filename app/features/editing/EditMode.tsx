@@ -123,7 +123,7 @@ function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
     return { column: of('column'), note: of('note') }
   }, [])
 
-  const files = useMaterialFiles(!isDisabled, account.handleFailure)
+  const files = useMaterialFiles(!isDisabled, account.handleFailure, undo)
 
   useEffect(() => {
     if (isDisabled) return

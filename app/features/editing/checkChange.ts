@@ -1,5 +1,5 @@
 import { uniquenessIssues } from '~/data/contract/crossItemRules'
-import { collectionSchemas, patchSchemas } from '~/data/contract/collections'
+import { patchSchemas, storedSchemas } from '~/data/contract/collections'
 import { validationIssues, firstOfEachPath, type ValidationIssue } from '~/data/contract/validationIssues'
 import { composed } from '~/data/contract/composed'
 import type { CheckChange, EditableItem, EditNotice } from '~/data/domain/editing/jsonEdits'
@@ -8,7 +8,8 @@ import type { CheckChange, EditableItem, EditNotice } from '~/data/domain/editin
 export const checkChange: CheckChange = (collection, item, change, items) => {
   const fields = Object.keys(patchSchemas[collection].shape)
   const patch = patchSchemas[collection].safeParse(change)
-  const element = collectionSchemas[collection].element.safeParse({ ...item, ...patch.data })
+  // What others have changed may have brought hidden fields.
+  const element = storedSchemas[collection].element.safeParse({ ...item, ...patch.data })
   const issues = [patch, element].flatMap(({ error }) => (error ? validationIssues(error) : []))
   const others = uniquenessIssues(collection, item.id, change, (field, value) =>
     holderIn(items, field, value),

@@ -57,6 +57,7 @@ function kindOf(field: NamedField, choices: NamedChoices): FieldKind {
     case 'timeZone':
     case 'webAddress':
     case 'workbook':
+    case 'document':
       return { of: 'line' }
   }
 }

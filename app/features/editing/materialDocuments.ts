@@ -1,7 +1,6 @@
-import { documentChangeHeader } from '~/data/contract/document'
 import { ResponseError } from '~/app/lib/api/failure'
 import type { RequestKeys } from '~/app/lib/api/requestKeys'
-import { sendWrite } from '~/app/lib/api/send'
+import { changeNumber, sendWrite } from '~/app/lib/api/send'
 import { requireUnchanged } from '~/app/lib/chosenFile'
 
 /** The query key of the documents. Only users who may change them load this module. */
@@ -17,20 +16,20 @@ export interface UploadOptions {
 }
 
 /**
- * Uploads a file for a material and resolves to the change number that undoes it.
+ * Uploads a file for a material. Resolves to the change number; null if it is the same file.
  * @throws FileChangedError, and as `sendWrite`, also once the signal fires
  */
 export async function uploadDocument(
   id: string,
   file: File,
   { signal, onProgress, keys }: UploadOptions,
-): Promise<number> {
+): Promise<number | null> {
   await requireUnchanged(file)
   const answer = await sendWrite(
     { method: 'PUT', path: addressOf(id) },
     { keys, sender: ({ path, headers = {} }) => put(path, file, { headers, signal, onProgress }) },
   )
-  return changeOf(answer)
+  return changeNumber(answer)
 }
 
 /** Uses XMLHttpRequest, because fetch reports no upload progress. */
@@ -53,14 +52,14 @@ function put(
     }
     request.onload = () => {
       const { status, responseText } = request
-      const n = request.getResponseHeader(documentChangeHeader)
+      const [n, revision] = ['X-Change', 'X-Revision'].map((name) => request.getResponseHeader(name))
       if (status !== 200)
         reject(
           new ResponseError(status, `${status}: ${responseText}`, request.getResponseHeader('X-Outcome')),
         )
-      // A success without its number is not the site's, but a page of a network or a proxy.
-      else if (n === null) reject(new TypeError('There was no answer.'))
-      else resolve(new Response(null, { headers: { [documentChangeHeader]: n } }))
+      // A success without a revision is not the site's, but a page of a network or a proxy.
+      else if (!revision) reject(new TypeError('There was no answer.'))
+      else resolve(new Response(null, { headers: n ? { 'X-Change': n } : {} }))
     }
     request.onerror = () => {
       reject(new TypeError('There was no answer.'))
@@ -75,16 +74,7 @@ function put(
   })
 }
 
-/** Resolves to the change number that undoes the removal. @throws as `sendWrite` */
-export async function removeDocument(id: string, keys: RequestKeys): Promise<number> {
-  return changeOf(await sendWrite({ method: 'DELETE', path: addressOf(id) }, { keys }))
-}
-
-/** Restores the previous document of a material. @throws as `sendWrite` */
-export async function undoDocument(id: string, n: number, keys: RequestKeys): Promise<void> {
-  await sendWrite({ method: 'POST', path: `${addressOf(id)}/undo`, body: { n } }, { keys })
-}
-
-function changeOf({ headers }: Response): number {
-  return Number(headers.get(documentChangeHeader))
+/** Resolves to the change number. @throws as `sendWrite` */
+export async function removeDocument(id: string, keys: RequestKeys): Promise<number | null> {
+  return changeNumber(await sendWrite({ method: 'DELETE', path: addressOf(id) }, { keys }))
 }

@@ -5,11 +5,12 @@ import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import { sizeText } from '~/data/domain/format/fileSize'
 import { isolated } from '~/data/domain/format/isolated'
 import { refetchQueries } from '~/app/lib/api/refetchQueries'
-import { failureOf, failureToast, type Failure } from '~/app/lib/api/failure'
+import { failureOf, type Failure } from '~/app/lib/api/failure'
+import { listKey } from '~/app/lib/api/queryKeys'
 import { RequestKeys } from '~/app/lib/api/requestKeys'
 import { useToast } from '~/app/lib/ToastContext'
 import { FileSlot, NoFileNote, type LibraryFiles, type MaterialFile } from '~/ui'
-import { documentsKey, uploadDocument, removeDocument, undoDocument } from './materialDocuments'
+import { documentsKey, uploadDocument, removeDocument } from './materialDocuments'
 
 /** Uploads that are pending or were refused, by material id. */
 type UploadStates = ReadonlyMap<string, { progress: number | null } | Failure>
@@ -18,6 +19,7 @@ type UploadStates = ReadonlyMap<string, { progress: number | null } | Failure>
 export function useMaterialFiles(
   isOffered: boolean,
   onFailure: (error: unknown) => void,
+  onUndo: (n: number) => void,
 ): LibraryFiles | undefined {
   const client = useQueryClient()
   const showToast = useToast()
@@ -25,10 +27,19 @@ export function useMaterialFiles(
   const [work, setWork] = useState<UploadStates>(new Map())
   const stops = useRef(new Map<string, AbortController>())
 
-  const failed = useRef(onFailure)
+  const latest = useRef({ onFailure, onUndo })
   useEffect(() => {
-    failed.current = onFailure
+    latest.current = { onFailure, onUndo }
   })
+
+  // A document is a field that the list does not have: both are as of the same change.
+  const { dataUpdatedAt } = useQuery({ queryKey: listKey('training'), enabled: false })
+  const readWith = useRef(dataUpdatedAt)
+  useEffect(() => {
+    if (readWith.current === dataUpdatedAt) return
+    readWith.current = dataUpdatedAt
+    void client.invalidateQueries({ queryKey: documentsKey })
+  }, [dataUpdatedAt, client])
 
   const setUpload = useCallback((id: string, state: { progress: number | null } | Failure | null) => {
     setWork((known) => {
@@ -40,25 +51,13 @@ export function useMaterialFiles(
   }, [])
 
   const refreshAndToast = useCallback(
-    async ({ id }: TrainingMaterial, title: string, description: string, n: number) => {
+    async (title: string, description: string, n: number | null) => {
       await refetchQueries(client, { queryKey: documentsKey })
-      const undo = async (keys = new RequestKeys()) => {
-        try {
-          await undoDocument(id, n, keys)
-          await refetchQueries(client, { queryKey: documentsKey })
-          showToast({ title: 'Change Undone', description: 'The file is as it was before.' })
-        } catch (error) {
-          failed.current(error)
-          showToast(
-            failureToast(
-              'Not undone',
-              failureOf(error, () => void undo(keys)),
-            ),
-          )
-        }
+      const onAction = () => {
+        if (n !== null) latest.current.onUndo(n)
       }
-      const altText = 'Undo it in the library'
-      showToast({ title, description, action: { label: 'Undo', altText, onAction: () => void undo() } })
+      const action = { label: 'Undo', altText: 'Undo it in the history of the admin panel', onAction }
+      showToast({ title, description, ...(n !== null && { action }) })
     },
     [client, showToast],
   )
@@ -80,7 +79,6 @@ export function useMaterialFiles(
         }
         const n = await uploadDocument(id, file, { signal: stop.signal, onProgress, keys })
         await refreshAndToast(
-          material,
           `${isolated(title)} has a file`,
           `${sizeText(file.size)} · view only, as before`,
           n,
@@ -91,7 +89,7 @@ export function useMaterialFiles(
           if (stops.current.get(id) === stop) setUpload(id, null)
           return
         }
-        failed.current(error)
+        latest.current.onFailure(error)
         setUpload(
           id,
           failureOf(error, () => void upload(material, file, keys)),
@@ -107,14 +105,9 @@ export function useMaterialFiles(
       try {
         const n = await removeDocument(id, keys)
         setUpload(id, null)
-        await refreshAndToast(
-          material,
-          `${isolated(title)} has no file`,
-          'It is kept, and comes back by Undo.',
-          n,
-        )
+        await refreshAndToast(`${isolated(title)} has no file`, 'It is kept, and comes back by Undo.', n)
       } catch (error) {
-        failed.current(error)
+        latest.current.onFailure(error)
         setUpload(
           id,
           failureOf(error, () => void remove(material, keys)),

@@ -12,6 +12,7 @@ import { changedFields } from '~/data/domain/history/changedFields'
 import { orderChange } from '~/data/domain/history/order'
 import { explain } from '~/data/store/explain'
 import type { View } from '~/data/store/store'
+import { withoutHidden } from '~/app/server/api/publicChange.server'
 import { jsonResponse } from '~/app/server/api/responses.server'
 
 /** One computation at a time, so that requests for many differences delay only each other. */
@@ -35,10 +36,10 @@ export async function sendNetChanges({ request }: Call): Promise<Response> {
   return cacheable(response, { revision })
 }
 
-/** The net changes after change `since`, up to the current view, as everyone may see them. */
+/** The net changes after change `since`, up to the current view, as everyone may see them: without hidden fields. */
 export async function changesSince(since: number, view: View): Promise<NetChanges> {
   const { items, ...changes } = await changesWithAuthors(since, view)
-  return { ...changes, items: items.map((item) => ({ ...item, by: undefined })) }
+  return { ...changes, items: items.flatMap((item) => withoutHidden({ ...item, by: undefined }) ?? []) }
 }
 
 function changesWithAuthors(since: number, view: View): Promise<NetChanges> {
@@ -78,7 +79,7 @@ async function netChanges(since: number, view: View): Promise<NetChanges> {
     items.push({ collection, n, at, by, ...net, ...(itemReasons && { reasons: itemReasons }) })
   }
   for (const collection of collectionNames) {
-    const [previous, list] = [then.list(collection), view.list(collection)]
+    const [previous, list] = [then.stored(collection), view.stored(collection)]
     if (previous === list) continue
     const left = new Map(previous.map((item): [string, { id: string }] => [item.id, item]))
     for (const item of list) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listsOf } from '~/app/server/api/listsOf.server'
 import { baseRevisionOptions, senderKey, writeOptions } from '~/app/server/api/writeHeaders.server'
-import { storeWorkbook } from '~/app/server/api/workbooks.server'
+import { workbookChange } from '~/app/server/api/workbooks.server'
 import { requireEditor } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
 import { readFileBody, type BodyReader } from '~/app/server/http/body'
@@ -10,7 +10,7 @@ import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { setLogSubject } from '~/app/server/http/requestContext.server'
 import { metrics } from '~/app/server/observability/metrics.server'
-import { baseRevisionHeader } from '~/data/contract/batch'
+import { baseRevisionHeader, type BatchEntry } from '~/data/contract/batch'
 import { batchIdHeader } from '~/data/contract/history'
 import {
   importApplyQuerySchema,
@@ -19,6 +19,7 @@ import {
   type ImportApplyQuery,
   type ImportChoices,
   type Imported,
+  type ImportPlan,
 } from '~/data/contract/imports'
 import type { Launch } from '~/data/contract/launch'
 import type { Session } from '~/data/contract/session'
@@ -129,58 +130,29 @@ async function workbookTarget(
   return { id, current: await site().workbooks.oneToReplace(id, launch), currency: launch.currency }
 }
 
-/** @param file undefined where it is not kept any more; a request that is repeated gets its first answer even then */
+/**
+ * Applies a file as one batch; that of a planning workbook is one change of the launch.
+ * @param file undefined where it is not kept any more; a request that is repeated gets its first answer even then
+ */
 async function applyImport(
   call: ImportCall,
   { skipInvalid, ...choices }: ImportApplyQuery,
   file: ImportedFile | undefined,
 ): Promise<Response> {
-  const areSkipped = skipInvalid !== undefined
-  const work = file && (await workOf(call.request, file, choices))
-  if (!work?.workbook) return applyLists(call, work, areSkipped)
-  return applyWorkbook(call, { ...work, workbook: work.workbook }, areSkipped)
-}
-
-/** Replaces a planning workbook by the plan's sheets. */
-async function applyWorkbook(
-  call: ImportCall,
-  work: Work & { workbook: WorkbookGiven },
-  areSkipped: boolean,
-): Promise<Response> {
-  requireBaseRevision(call.request)
-  const { plan, sheets } = await readInTurn(call.request, (signal) => workbookToApply(work, { signal }))
-  if (sheets.length === 0 || (plan.errors.length > 0 && !areSkipped))
-    throw new HttpError(422, rejectedMessage(plan), {}, plan)
-  const { id } = work.workbook
-  const title = site().store.latest().get('launch', 'launch')[workbookFields[id].title]
-  // An idempotency key belongs to the file too, since the answer is another one than that of lists.
-  const ofFile = { ...call, body: work.bytes }
-  const put = await storeWorkbook(ofFile, { id, name: work.name, workbook: { title, sheets } })
-  const { adds, changes, removes, unchanged, errors: skipped } = plan
-  const imported: Imported = {
-    batchId: null,
-    revision: Number(put.headers.get('X-Revision')),
-    ...{ adds, changes, removes, unchanged, skipped },
-  }
-  return Response.json(imported, { headers: put.headers })
-}
-
-/** Applies the changes of lists as one batch. */
-async function applyLists(call: ImportCall, work: Work | undefined, areSkipped: boolean): Promise<Response> {
   const { request } = call
   const batchOptions = {
     ...(await writeOptions(call)),
     ...requireBaseRevision(request),
     mode: 'all' as const,
   }
-  let read: Awaited<ReturnType<typeof planToApply>> | undefined
+  let read: { plan: ImportPlan; entries: readonly BatchEntry[] } | undefined
   let stop: ReturnType<typeof metrics.commits.startTimer> | undefined
   // If a request is repeated, the file is not read again, and need not be there any more.
   const prepare = async () => {
-    if (!work) throw noLongerKept()
-    read = await readInTurn(request, (signal) => planToApply(work, { signal }))
+    if (!file) throw noLongerKept()
+    const work = await workOf(request, file, choices)
+    read = await readInTurn(request, (signal) => entriesToApply(work, skipInvalid !== undefined, signal))
     const { adds, changes, removes, unchanged, errors } = read.plan
-    if (errors.length > 0 && !areSkipped) throw new HttpError(422, rejectedMessage(read.plan), {}, read.plan)
     stop = metrics.commits.startTimer()
     return { entries: read.entries, beside: { adds, changes, removes, unchanged, skipped: errors } }
   }
@@ -193,9 +165,29 @@ async function applyLists(call: ImportCall, work: Work | undefined, areSkipped: 
   stop?.({ outcome: 'applied' })
   const { first, last, revision, beside } = made
   const batchId = last === null ? null : made.batchId
-  const name = work?.name ?? 'file'
+  const name = file?.name ?? file?.list ?? 'file'
   setLogSubject(request, `import of ${name}, batch ${batchId ?? 'none'} of ${made.rows.length}`)
   return importResponse({ batchId, revision, ...beside }, first, last)
+}
+
+/** The plan of a file and its changes. @throws HttpError where cells are invalid and not skipped */
+async function entriesToApply(
+  { workbook, ...work }: Work,
+  areSkipped: boolean,
+  signal: AbortSignal,
+): Promise<{ plan: ImportPlan; entries: readonly BatchEntry[] }> {
+  const read = await (workbook
+    ? workbookToApply({ ...work, workbook }, { signal })
+    : planToApply(work, { signal }))
+  const { plan } = read
+  const isEmpty = 'sheets' in read && read.sheets.length === 0
+  if (isEmpty || (plan.errors.length > 0 && !areSkipped))
+    throw new HttpError(422, rejectedMessage(plan), {}, plan)
+  if (!workbook || !('sheets' in read)) return { plan, entries: 'entries' in read ? read.entries : [] }
+  const { id } = workbook
+  const title = site().store.latest().get('launch', 'launch')[workbookFields[id].title]
+  const fields = await workbookChange({ id, name: work.name, workbook: { title, sheets: read.sheets } })
+  return { plan, entries: [{ kind: 'change', collection: 'launch', id: 'launch', fields }] }
 }
 
 function requireBaseRevision(request: Request) {

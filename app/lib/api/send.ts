@@ -76,8 +76,7 @@ export async function sendWrite(
 }
 
 /** The addresses that do not know a request by its idempotency key. */
-const withoutKeys =
-  /\/api\/(?:access|access-requests|accounts|documents|first-steps|password|sessions|tokens)(?:\/|$)/
+const withoutKeys = /\/api\/(?:access|access-requests|accounts|first-steps|password|sessions|tokens)(?:\/|$)/
 
 /** The change number in the response. */
 export function changeNumber({ headers }: Response): number | null {

@@ -112,6 +112,16 @@ export async function changedResponse(
   return answer
 }
 
+/** The headers of a change, for an answer of another kind than the changed item. */
+export function changeHeaders({ headers: given }: Response): Headers {
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  for (const name of ['X-Change', 'X-Revision']) {
+    const value = given.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  return headers
+}
+
 function emptyResponse(n: number | null, revision: number): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Revision': String(revision) })
   if (n !== null) headers.set('X-Change', String(n))

@@ -1,32 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { accessCookie } from '~/app/server/auth/cookies.server'
-import {
-  authorityOf,
-  requireEditor,
-  requireEditorInPerson,
-  requireReader,
-} from '~/app/server/auth/session.server'
+import { requireEditor, requireEditorInPerson, requireReader } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
-import { siteTimestamp } from '~/app/server/config/siteTimestamp.server'
 import { bearerOf } from '~/app/server/http/bearer'
 import { readFileBody, type BodyReader } from '~/app/server/http/body'
 import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { setLogSubject } from '~/app/server/http/requestContext.server'
-import {
-  documentChangeHeader,
-  documentTypes,
-  MAX_DOCUMENT_BYTES,
-  type MaterialDocument,
-} from '~/data/contract/document'
+import { documentTypes, MAX_DOCUMENT_BYTES, type MaterialDocument } from '~/data/contract/document'
 import type { Session } from '~/data/contract/session'
+import { uploadedFile } from '~/data/domain/format/documentFile'
 import { detectFileType } from '~/data/store/fileType'
-import type { DocumentRecord } from '~/data/store/documentRows'
 import { isSample, sampleMaterials } from '~/data/store/seed'
-import { DamagedBlobError, errorCode, NotFoundError } from '~/data/store/errors'
+import { DamagedBlobError, errorCode } from '~/data/store/errors'
 import type { View } from '~/data/store/store'
 import { contentName } from '~/data/store/blobStore'
+import { changedResponse, changeHeaders } from './collections.server'
+import { baseRevisionOptions, writeOptions } from './writeHeaders.server'
 
 /**
  * The bundled documents: `{training material's id}.pdf` or `.png`, relative to the server's working directory. Those
@@ -49,8 +40,8 @@ export async function sendDocuments({ request }: Call): Promise<Response> {
   return Response.json((await findDocuments()).map(toMaterialDocument), { headers })
 }
 
-function toMaterialDocument({ id, type, url, size, at, by }: StoredDocument): MaterialDocument {
-  return { id, type, url, ...(size !== undefined && { size, at, by }) }
+function toMaterialDocument({ id, type, url, size }: StoredDocument): MaterialDocument {
+  return { id, type, url, ...(size !== undefined && { size }) }
 }
 
 /** The address of a material's document; null if there is none. Sent only to those who may read it. */
@@ -90,60 +81,46 @@ export const documentBody: BodyReader<Buffer> = async (request) => {
 
 /** Uploads a PDF or PNG for a material and replaces the previous one. The type is detected from the bytes. */
 export async function putDocument(call: Call & { session: Session; body: Buffer }): Promise<Response> {
-  const { params, body } = call
-  const material = await requestedMaterial(call)
+  const { body } = call
+  const id = await requestedMaterial(call)
   const kind = detectFileType(body)
   if ('error' in kind) throw new HttpError(415, kind.error)
-  const file = contentName(body, kind.ending)
-  await site().files.put(file, body)
-  const n = await recordDocument(call, { material, file, size: body.length })
-  const document = await findDocument(params.id ?? '')
-  return Response.json(document && toMaterialDocument(document), {
-    headers: { ...headers, [documentChangeHeader]: String(n) },
-  })
+  const name = contentName(body, kind.ending)
+  await site().files.put(name, body)
+  const headers = await changeDocument(call, id, `${name} ${body.length}`)
+  const document: MaterialDocument = {
+    id,
+    type: documentTypes[kind.ending],
+    url: addressOf(id),
+    size: body.length,
+  }
+  return Response.json(document, { headers })
 }
 
 /** Removes a material's document. The file is kept, so that this can be undone. */
 export async function removeDocument(call: Call & { session: Session }): Promise<Response> {
-  const material = await requestedMaterial(call)
-  if (!(await findDocument(material)))
+  const id = await requestedMaterial(call)
+  if (!(await findDocument(id)))
     throw new HttpError(404, 'This material has no document; load the page again.')
-  return noContentResponse(await recordDocument(call, { material, file: none, size: 0 }))
-}
-
-/** Restores the previous document of a material. */
-export async function undoDocument(
-  call: Call & { session: Session; body: { n: number } },
-): Promise<Response> {
-  const { request, session, body } = call
-  const material = await requestedMaterial(call)
-  const authority = await authorityOf(request, 'editor')
-  const undone = await site().state.undoDocument({ material, n: body.n, by: session.username }, authority)
-  if (undone === 'absent')
-    throw new HttpError(404, `${body.n} is not a change of this material’s document; load the page again.`)
-  if (undone === 'superseded')
-    throw new HttpError(409, 'The document has changed since; undo that change first.')
-  return noContentResponse(undone)
-}
-
-function noContentResponse(n: number): Response {
-  return new Response(null, { status: 204, headers: { ...headers, [documentChangeHeader]: String(n) } })
+  return new Response(null, { status: 204, headers: await changeDocument(call, id, 'none') })
 }
 
 /** The material in the address. @throws NotFoundError */
 async function requestedMaterial({ request, params: { id = '' } }: Call): Promise<string> {
   setLogSubject(request, `document of ${id}`)
-  const view = await site().store.view()
-  if (!view.list('training').some((material) => material.id === id)) throw new NotFoundError('training', id)
-  return id
+  return (await site().store.view()).get('training', id).id
 }
 
-async function recordDocument(
-  { request, session }: Call & { session: Session },
-  document: { material: string; file: string; size: number },
-): Promise<number> {
-  const authority = await authorityOf(request, 'editor')
-  return site().state.putDocument({ ...document, by: session.username }, authority)
+/** Changes the document like any field of a material. Returns the headers of the answer. */
+async function changeDocument(
+  call: Call & { session: Session },
+  id: string,
+  document: string,
+): Promise<Headers> {
+  const options = { ...(await writeOptions(call)), ...baseRevisionOptions(call.request) }
+  return changeHeaders(
+    await changedResponse(call.request, (store) => store.patch('training', id, { document }, options)),
+  )
 }
 
 /** @throws HttpError 401, 403 */
@@ -174,28 +151,20 @@ async function isOpenTo(request: Request, id: string): Promise<boolean> {
   return site().state.openIfGranted(browser, { collection: 'training', id })
 }
 
-/** The file name of "no document", which also hides the bundled one. */
-const none = ''
-
 async function findDocument(id: string): Promise<StoredDocument | undefined> {
   return (await findDocuments()).find((document) => document.id === id)
 }
 
 /** The documents of the launch's materials: the uploaded ones, and the bundled ones of all other materials. */
 async function findDocuments(): Promise<StoredDocument[]> {
-  const [view, bundled, uploaded] = await Promise.all([
-    site().store.view(),
-    bundledDocuments(),
-    site().state.documents(),
-  ])
-  const materials = new Set(view.list('training').map(({ id }) => id))
-  const changed = uploaded.filter(({ file }) => file !== null)
-  const replaced = new Set(changed.map(({ material }) => material))
-  const shown = bundled.filter(({ id }) => materials.has(id) && !replaced.has(id))
+  const [view, bundled] = await Promise.all([site().store.view(), bundledDocuments()])
+  const materials = view.stored('training')
+  const ofSite = new Set(materials.flatMap(({ id, document }) => (document === '' ? [id] : [])))
+  const shown = bundled.filter(({ id }) => ofSite.has(id))
   const ofSample = await materialsOfSample(view, shown)
   return [
     ...shown.filter(({ id }) => !sampleMaterials.has(id) || ofSample.has(id)),
-    ...changed.flatMap((record) => (materials.has(record.material) ? uploadedDocument(record) : null) ?? []),
+    ...materials.flatMap(({ id, document }) => uploadedDocument(id, document)),
   ].sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
@@ -209,13 +178,11 @@ async function materialsOfSample(
   return site().store.initialItems('training', ids)
 }
 
-function uploadedDocument({ material, file, size, at, by }: DocumentRecord): StoredDocument | null {
-  const ending = path.extname(file ?? none)
-  if (file === null || !isServed(ending)) return null
-  return {
-    ...{ id: material, type: documentTypes[ending], url: addressOf(material), size },
-    ...{ at: siteTimestamp(at), by: by ?? undefined, read: () => readUpload(file) },
-  }
+function uploadedDocument(id: string, document: string): StoredDocument[] {
+  const { name, size } = uploadedFile(document) ?? { name: '', size: 0 }
+  const ending = path.extname(name)
+  if (!isServed(ending)) return []
+  return [{ id, type: documentTypes[ending], url: addressOf(id), size, read: () => readUpload(name) }]
 }
 
 /** @throws DamagedBlobError */

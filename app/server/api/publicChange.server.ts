@@ -1,7 +1,17 @@
 import { collectionSchemas, isCollectionName, patchSchemas } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
 import type { PublicChange } from '~/data/contract/live'
-import { fieldNames } from '~/data/domain/format/fieldNames'
+import { hiddenFields } from '~/data/contract/descriptors'
+import { fieldNames, withoutFields } from '~/data/domain/format/fieldNames'
+
+/** A change, or a net change, without the fields that readers never see. Null if it has no others. */
+export function withoutHidden<T extends Pick<Change, 'collection' | 'before' | 'after'>>(
+  change: T,
+): T | null {
+  const hidden = hiddenFields(change.collection)
+  const [before, after] = [withoutFields(change.before, hidden), withoutFields(change.after, hidden)]
+  return fieldNames({ before, after }).length === 0 ? null : { ...change, before, after }
+}
 
 /** What everyone may see of a change, as far as the contract has its fields today. Null if none of them changed. */
 export function publicChange(change: Change): PublicChange | null {
@@ -18,7 +28,5 @@ export function publicChange(change: Change): PublicChange | null {
   const shown = Object.keys(shape)
   const only = (side: Change['before']) =>
     Object.fromEntries(Object.entries(side).filter(([field]) => shown.includes(field)))
-  const sides = { before: only(before), after: only(after) }
-  if (fieldNames(sides).length === 0) return null
-  return { ...base, ...sides, ...undo }
+  return withoutHidden({ ...base, before: only(before), after: only(after), ...undo })
 }

@@ -42,13 +42,16 @@ export interface RequestedView<Time> {
 /**
  * The lists of now, or at the `at` in the query: after a change, or at the end of a minute. Before the first change they
  * are the initial lists. `responseCache` keeps no response of an earlier time, because its address has a query.
- * @throws HttpError 422; NotFoundError for a change that does not exist
+ * @throws HttpError 400, 422; NotFoundError for a change that does not exist
  */
 export async function requestedView<Time extends number | Minute>(
   request: Request,
   query: z.ZodType<{ at?: Time | undefined }>,
 ): Promise<RequestedView<Time>> {
-  const result = query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  const { searchParams } = new URL(request.url)
+  if (searchParams.getAll('at').length > 1)
+    throw new HttpError(400, 'at is given more than once; give one time.')
+  const result = query.safeParse(Object.fromEntries(searchParams))
   if (!result.success)
     throw new HttpError(422, explain(result.error, { name: 'the query', fields: ['at'] }).sentence)
   const { at } = result.data

@@ -7,12 +7,13 @@ import { cacheable } from '~/app/server/http/cacheable.server'
 import { setLogSubject } from '~/app/server/http/requestContext.server'
 import type { Session } from '~/data/contract/session'
 import { parseWorkbook, workbookIds, type Workbook, type WorkbookId } from '~/data/contract/workbook'
+import type { Patch } from '~/data/contract/collections'
 import { composed } from '~/data/contract/composed'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import { workbookFields, workbookFileText } from '~/data/domain/workbook/workbookFile'
 import { NotFoundError } from '~/data/store/errors'
 import { jsonResponse } from './responses.server'
-import { changedResponse } from './collections.server'
+import { changedResponse, changeHeaders } from './collections.server'
 import { baseRevisionOptions, writeOptions } from './writeHeaders.server'
 
 export async function sendWorkbooks({ request }: Call): Promise<Response> {
@@ -38,38 +39,36 @@ export const workbookBody: BodyReader<JsonObject> = async (request) => {
 type PutCall = Call & { session: Session; body: JsonObject }
 
 /** Replaces a workbook. This is a change of the launch and can be undone like any other. */
-export function putWorkbook(call: PutCall): Promise<Response> {
+export async function putWorkbook(call: PutCall): Promise<Response> {
   const id = requestedWorkbook(call)
-  const name = new URL(call.request.url).searchParams.get('name') ?? 'workbook.json'
-  return storeWorkbook(call, { id, name, workbook: parseBody(call.body) })
-}
-
-/** The same workbook again is no change. @param put the workbook and its file name */
-export async function storeWorkbook(
-  call: Call & { session: Session },
-  { id, name, workbook }: { id: WorkbookId; name: string; workbook: Workbook },
-): Promise<Response> {
   setLogSubject(call.request, `${id} workbook`)
-  const rows = workbook.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0)
-  const answer = { id, name, sheets: workbook.sheets.length, rows }
-  const view = await site().store.view()
-  if (deepEqual(await site().workbooks.oneToReplace(id, view.get('launch', 'launch')), workbook))
-    return Response.json(answer, {
-      headers: { 'Cache-Control': 'no-store', 'X-Revision': String(view.revision) },
-    })
+  const name = new URL(call.request.url).searchParams.get('name') ?? 'workbook.json'
+  const workbook = parseBody(call.body)
   const options = { ...(await writeOptions(call)), ...baseRevisionOptions(call.request) }
-  const file = workbookFileText(await site().workbooks.keep(workbook), name)
-  const fields = workbookFields[id]
-  const change = { [fields.file]: file, [fields.title]: workbook.title }
+  const change = await workbookChange({ id, name, workbook })
   const changed = await changedResponse(call.request, (store) =>
     store.patch('launch', 'launch', change, options),
   )
-  const headers = new Headers({ 'Cache-Control': 'no-store' })
-  for (const header of ['X-Change', 'X-Revision']) {
-    const value = changed.headers.get(header)
-    if (value !== null) headers.set(header, value)
-  }
-  return Response.json(answer, { headers })
+  const rows = workbook.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0)
+  const answer = { id, name, sheets: workbook.sheets.length, rows }
+  return Response.json(answer, { headers: changeHeaders(changed) })
+}
+
+/**
+ * Stores a workbook's file, and returns the change of the launch that shows it. The same workbook again is no change.
+ * @param put the workbook and its file name
+ */
+export async function workbookChange(put: {
+  id: WorkbookId
+  name: string
+  workbook: Workbook
+}): Promise<Patch<'launch'>> {
+  const { id, name, workbook } = put
+  const view = await site().store.view()
+  if (deepEqual(await site().workbooks.oneToReplace(id, view.get('launch', 'launch')), workbook)) return {}
+  const file = workbookFileText(await site().workbooks.keep(workbook), name)
+  const fields = workbookFields[id]
+  return { [fields.file]: file, [fields.title]: workbook.title }
 }
 
 /** @throws HttpError 422 */

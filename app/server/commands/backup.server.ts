@@ -36,10 +36,15 @@ export async function backup(
   return [
     `${content} documents, but no accounts, and not these files, which are damaged or missing:`,
     ...damaged.map(({ name, material }) =>
-      material === null ? `planning workbook ${name}` : `document of ${material}: ${name}`,
+      material === null ? `${otherKind(name)} ${name}` : `document of ${material}: ${name}`,
     ),
     'Upload them again, or restore them from an older backup; then make another backup.',
   ].join('\n')
+}
+
+/** The kind of a file that is no document of a material now. */
+function otherKind(name: string): string {
+  return name.endsWith('.json') ? 'planning workbook' : 'former document'
 }
 
 function exists(file: string): Promise<boolean> {

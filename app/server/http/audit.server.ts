@@ -12,7 +12,6 @@ export type AuditEvent =
   | 'document-put'
   | 'workbook-put'
   | 'document-end'
-  | 'document-undo'
   | 'token'
   | 'token-end'
   | 'account'

@@ -100,7 +100,6 @@ export const headers: Readonly<Record<string, Header>> = {
     required: true,
     schema: text,
   },
-  'X-Document': { description: 'The number of the change of the document', schema: revision },
   'X-Change': { description: 'The number of the change', schema: revision },
   Location: { description: 'The URL of the new item', required: true, schema: text },
   'X-Batch-Id': { description: 'The id of the batch', schema: text },

@@ -4,6 +4,7 @@ import type { BusinessUnit } from '~/data/contract/businessUnit'
 import { listNames, descriptorOf, fieldWords, type ListName } from '~/data/contract/descriptors'
 import type { Change, ChangeKind } from '~/data/contract/history'
 import { shownFields } from './shownFields'
+import { documentFileWords } from '~/data/domain/format/documentFile'
 import { workbookFileWords } from '~/data/domain/workbook/workbookFile'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import {
@@ -289,6 +290,7 @@ export function valueText(collection: string, field: string, value: unknown, oth
   const kind = descriptorOf(collection)?.fields[field]?.kind
   if (kind === 'fraction' && typeof value === 'string') return `${Number((Number(value) * 100).toFixed(8))}%`
   if (kind === 'workbook' && typeof value === 'string') return workbookFileWords(value)
+  if (kind === 'document' && typeof value === 'string') return documentFileWords(value)
   if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`
   if (value === undefined || value === null || value === '') return 'nothing'
   if (Number.isInteger(value)) return groupedNumber(Number(value))

@@ -1,6 +1,6 @@
 import type { NetChange } from '~/data/contract/live'
 import { changedFields } from './changedFields'
-import { fieldNames } from '~/data/domain/format/fieldNames'
+import { fieldNames, withoutFields } from '~/data/domain/format/fieldNames'
 import { orderChange } from './order'
 
 /** A change of an item, or of the order of its list. */
@@ -20,10 +20,18 @@ export function differences(
     const last = known.findLast((other) => other.collection === collection && isOf(other))
     return { at: last?.at ?? null, by: last?.by ?? null }
   }
+  const isOf = (one: ItemChange, { id }: Item) => one.collection === collection && one.id === id && !one.kind
   const changed = sides.after.flatMap((item) => {
     const before = left.get(item.id)
     left.delete(item.id)
-    const change = changedFields(before ?? { id: item.id }, item)
+    const visible = changedFields(before ?? { id: item.id }, item)
+    const change = before
+      ? withHidden(
+          visible,
+          item,
+          known.findLast((one) => isOf(one, item)),
+        )
+      : visible
     if (fieldNames(change).length === 0) return []
     const kind = before ? {} : { kind: 'create' as const }
     return [{ collection, id: item.id, ...kind, ...authorOf(({ id }) => id === item.id), ...change }]
@@ -47,6 +55,16 @@ export function differences(
   return [...changed, ...removed, moved]
 }
 
+/** The lists have no hidden fields, but the changes that are read by those who may change them. */
+function withHidden(visible: Sides, item: Item, known: Sides = { before: {}, after: {} }): Sides {
+  const seen = Object.keys(item)
+  return {
+    before: { ...withoutFields(known.before, seen), ...visible.before },
+    after: { ...withoutFields(known.after, seen), ...visible.after },
+  }
+}
+
+type Sides = Pick<ItemChange, 'before' | 'after'>
 type Item = Readonly<{ id: string }>
 
 /** A change to show; its time is null when unknown. */

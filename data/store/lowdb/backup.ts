@@ -40,7 +40,7 @@ export interface Backup {
   document: StoreDocument
   /** Its history, up to the document's revision. */
   lines: HistoryLines
-  /** The uploaded documents. */
+  /** The uploaded files. */
   documents: SiteDocuments
 }
 
@@ -80,7 +80,7 @@ export async function readBackup(file: string): Promise<Backup> {
   return { document, lines, documents }
 }
 
-const noDocuments: SiteDocuments = { rows: [], workbooks: [], read: () => Promise.resolve(null) }
+const noDocuments: SiteDocuments = { former: [], names: [], read: () => Promise.resolve(null) }
 
 /**
  * Writes a backup into an empty folder. It writes db.json first: the store refuses to open that file without its

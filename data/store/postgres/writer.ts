@@ -269,7 +269,7 @@ function itemsOf(view: DocumentView, changes: readonly Change[]) {
   ] = [[], []]
   for (const { collection, id } of addresses.values())
     if (view.indexOf(collection, id) < 0) removed.push({ collection, id })
-    else items.push({ collection, id, body: serialised(view.get(collection, id)).json })
+    else items.push({ collection, id, body: serialised(view.storedItem(collection, id)).json })
   return { items, removed }
 }
 
@@ -278,7 +278,7 @@ function positionsIn(view: DocumentView, changes: readonly Change[]) {
   const collections = new Set(changes.flatMap(({ collection, kind }) => (kind ? [collection] : [])))
   return [...collections].flatMap((collection) =>
     isCollectionName(collection)
-      ? view.list(collection).map(({ id }, position) => ({ collection, id, place: position }))
+      ? view.stored(collection).map(({ id }, position) => ({ collection, id, place: position }))
       : [],
   )
 }
