@@ -188,7 +188,8 @@ describe('a failed load', () => {
     let fails = true
     await page.route('**/api/days', (route) => (fails ? route.abort() : route.continue()))
     await asOf(page).click()
-    await page.getByText('The history could not be loaded').waitFor()
+    // The toast, and for a moment its announcement.
+    await page.getByText('The history could not be loaded').first().waitFor()
     expect(await slider(page).count()).toBe(0)
     fails = false
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -200,7 +201,8 @@ describe('a failed load', () => {
     await page.route(/\/api\/.*\?at=2025-08-05T15:00$/, (route) => route.abort())
     await openPast(page)
     await page.keyboard.press('Home')
-    await page.getByText('The history could not be loaded').waitFor()
+    // The toast, and for a moment its announcement.
+    await page.getByText('The history could not be loaded').first().waitFor()
     expect([query(page), await banner(page).count()]).toEqual(['', 0])
     await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('Now')
   })
