@@ -48,6 +48,36 @@ async function listed(id: string) {
 }
 
 describe('a document', () => {
+  test('that was not uploaded cannot be named, nor a planning workbook', async () => {
+    const stored = pdf('named')
+    expect((await call('PUT', `documents/${deck}`, stored)).status).toBe(200)
+    const [name, hash] = [contentName(stored, '.pdf'), '0'.repeat(64)]
+    const before = await listed(deck)
+    for (const document of [`${hash}.pdf 125`, `${name} 999`, `${name.slice(0, 64)}.png ${stored.length}`]) {
+      const patched = await call('PATCH', `training/${deck}`, { document })
+      expect([patched.status, patched.text]).toEqual([
+        422,
+        expect.stringMatching(/^document names a file that is not/),
+      ])
+      const entry = { kind: 'change', collection: 'training', id: deck, fields: { document } }
+      expect((await call('POST', 'batches', { mode: 'rows', entries: [entry] })).status).toBe(422)
+    }
+    expect((await call('PATCH', 'launch', { rarmFile: `${hash}.json RARM.xlsx` })).status).toBe(422)
+    expect(await listed(deck)).toEqual(before)
+    const again = await call('PATCH', `training/${deck}`, { document: `${name} ${stored.length}` })
+    expect(again.status).toBe(200)
+  })
+
+  test('that is removed twice under one key is removed once, with one answer', async () => {
+    await call('PUT', `documents/${deck}`, pdf('removed once'))
+    const remove = () => call('DELETE', `documents/${deck}`, undefined, { 'Idempotency-Key': 'remove-once' })
+    const first = await remove()
+    expect(first).toMatchObject({ status: 204, n: expect.any(Number) as number })
+    expect(await remove()).toMatchObject({ status: 204, n: first.n })
+    expect((await call('DELETE', `documents/${deck}`)).status).toBe(404)
+    await undo(first.n)
+  })
+
   test('is uploaded for a material without one, with the type of its bytes', async () => {
     const made = await call('POST', 'training', {
       ...{ title: 'No file yet', description: 'x', type: 'Deck', category: 'Training Materials' },

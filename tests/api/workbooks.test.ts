@@ -103,12 +103,12 @@ describe('a planning workbook', () => {
     expect(JSON.parse((await call('GET', '/api/workbooks')).text)).toMatchObject({ rarm: null })
     await undo(n)
     const lost = `${'a'.repeat(64)}.json lost.xlsx`
-    const change = await call('PATCH', '/api/launch', { rarmFile: lost })
+    const change = await site().store.patch('launch', 'launch', { rarmFile: lost })
     expect((await read('rarm')).status).toBe(503)
     // Its page still lets an editor replace it.
     const launch = site().store.latest().get('launch', 'launch')
     expect(await site().workbooks.oneToReplace('rarm', launch)).toBeNull()
-    await undo(change.n)
+    await undo(change.n ?? 0)
     expect((await call('PATCH', '/api/launch', { rarmFile: '../../etc/passwd' })).status).toBe(422)
   })
 })

@@ -5,12 +5,15 @@ import type { Batch } from '~/data/contract/batch'
 import { batchIdHeader } from '~/data/contract/history'
 import type { Session } from '~/data/contract/session'
 import { measured } from './collections.server'
+import { requireUploadedFiles } from './uploadedFiles.server'
 import { baseRevisionOptions, writeOptions } from './writeHeaders.server'
 
 /** Makes a batch and returns the outcome of each entry. */
 export async function applyBatch(call: Call & { session: Session; body: Batch }): Promise<Response> {
   const { request, body } = call
   const { mode, entries } = body
+  for (const entry of entries)
+    if (entry.kind === 'change') await requireUploadedFiles(entry.collection, entry.fields)
   const options = { ...(await writeOptions(call)), ...baseRevisionOptions(request), mode }
   const answer = await measured(() => site().store.batch(entries, options))
   const { batchId, revision, first, last } = answer

@@ -14,6 +14,7 @@ import { versionsInIfMatch } from '~/app/server/http/entityTags'
 import type { Call, Params } from '~/app/server/http/handle.server'
 import { baseRevisionOptions, requestedDay, writeOptions } from './writeHeaders.server'
 import { dayIn } from '~/data/domain/time/clock'
+import { requireUploadedFiles } from './uploadedFiles.server'
 
 export function isList({ collection = '' }: Params): boolean {
   return isListName(collection)
@@ -48,6 +49,7 @@ async function changeItemAt(
   change = call.body,
 ): Promise<Response> {
   const { request } = call
+  await requireUploadedFiles(collection, change)
   const expectedVersions = versionsInIfMatch(request.headers.get('if-match'))
   const launch = site().store.latest().get('launch', 'launch')
   const options = {

@@ -100,9 +100,13 @@ export async function putDocument(call: Call & { session: Session; body: Buffer 
 /** Removes a material's document. The file is kept, so that this can be undone. */
 export async function removeDocument(call: Call & { session: Session }): Promise<Response> {
   const id = await requestedMaterial(call)
-  if (!(await findDocument(id)))
+  const materials = (await site().store.view()).stored('training')
+  const document = materials.find((material) => material.id === id)?.document ?? 'none'
+  // Without a document nothing changes; but a request that is sent again under its key has its first answer.
+  const headers = await changeDocument(call, id, (await findDocument(id)) ? 'none' : document)
+  if (!headers.has('X-Change'))
     throw new HttpError(404, 'This material has no document; load the page again.')
-  return new Response(null, { status: 204, headers: await changeDocument(call, id, 'none') })
+  return new Response(null, { status: 204, headers })
 }
 
 /** The material in the address. @throws NotFoundError */
