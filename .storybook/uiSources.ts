@@ -11,7 +11,7 @@ export type Sources = Readonly<Record<string, string>>
 export function uiSources(): Sources {
   const files = readdirSync(path.join(root, 'ui'), { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join('ui', ...file.split(path.sep)))
-    .filter((file) => /\.tsx?$/.test(file) && !/^ui\/\w+\.ts$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/^ui\/(?:index|elements)\.ts$/.test(file))
   return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
 }
 

@@ -2,8 +2,8 @@
  * What the package exports: the theme, every part, the panels and screens that the app puts on a page, the types of
  * their props, and the domain functions that compute them. Inner parts of a panel are not exported.
  */
-export * from '~/ui/elements'
 export { AppTheme, type AppThemeProps } from '~/ui/theme/AppTheme'
+export * from '~/ui/elements'
 export type { PageLaunch } from '~/ui/lib/launch'
 export type { LoadFailure } from '~/ui/lib/lazyCode'
 export type { ConflictSide } from '~/data/domain/editing/editSession'
