@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   createSubmission,
-  itemKey,
+  sessionKey,
   reduceSubmission,
   type Conflict,
   type Outcome,
@@ -203,7 +203,7 @@ describe('after a submission', () => {
   const conflict = answered({ ...conflictOf(), change: second })
   const ended = { type: 'ended' } as const
   const { change: _, ...standing } = conflictOf()
-  const waiting = { results: new Map([[itemKey(second), standing]]) }
+  const waiting = { results: new Map([[sessionKey(second), standing]]) }
   const whole = after(one, two, ended)
   const refused = after(one, failed, ended)
 

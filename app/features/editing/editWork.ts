@@ -24,7 +24,7 @@ export interface EditWork<S extends EditSession, C extends SentChange = SentChan
 
 export type GridWork = EditWork<GridState>
 
-/** The items of a form are of several collections: `itemKey` is their name in the session. */
+/** The items of a form are of several collections: `sessionKey` is their name in the session. */
 export type FormWork<C extends SentChange = SentChange, Source = null> = EditWork<EditSession, C, Source>
 
 /** The JSON editor's submissions are made from its text. */

@@ -14,7 +14,7 @@ import {
 } from '~/data/domain/editing/jsonEdits'
 import type { EditResult } from '~/ui'
 import { reasonOf } from '~/app/lib/api/failure'
-import { acceptedOf, itemKey, type Conflict, type SentChange, type Submission } from './submission'
+import { acceptedOf, sessionKey, type Conflict, type SentChange, type Submission } from './submission'
 
 /** The content of the JSON editor. */
 export interface JsonDraft {
@@ -115,7 +115,7 @@ export function resultsOf(
   if (!submission || submission.status === 'pending') return []
   const { status, changes, failure } = submission
   const accepted = new Set(acceptedOf(submission).map(({ change }) => change))
-  const isInConflict = (call: SentChange) => conflictAt(session, itemKey(call)) !== null
+  const isInConflict = (call: SentChange) => conflictAt(session, sessionKey(call)) !== null
   if (status === 'conflict' && accepted.size === 0 && !changes.some(isInConflict)) return []
   return changes.map((call): EditResult => {
     const entry = { path: pathText(call.path), url: `/api/${call.collection}/${call.id}` }

@@ -132,14 +132,14 @@ export function acceptedOf<C extends SentChange>({ outcomes }: Submission<C>): A
 }
 
 /** The item of a change in an edit session that has items of several collections. */
-export function itemKey({ collection, id }: Pick<SentChange, 'collection' | 'id'>): string {
+export function sessionKey({ collection, id }: Pick<SentChange, 'collection' | 'id'>): string {
   return `${collection}/${id}`
 }
 
 /** What the server answered, for the edit session of the form. */
 export function answersOf(
   { outcomes }: Submission,
-  keyOf: (change: SentChange) => string = itemKey,
+  keyOf: (change: SentChange) => string = sessionKey,
 ): EditAnswer[] {
   return outcomes.map(({ change, ...outcome }) => ({
     id: keyOf(change),

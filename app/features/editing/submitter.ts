@@ -37,7 +37,6 @@ export interface Submitter<C extends SentChange = SentChange, S = unknown> {
   sendAgain: (client: QueryClient) => Promise<Submission<C, S> | null>
   /** Sends nothing after the current call. Resolves once nothing is pending. */
   stop: () => Promise<unknown>
-  dispatch: (event: SubmissionEvent<C>) => void
   /** Discards the last submission, once it has ended. */
   forget: () => void
 }
@@ -109,7 +108,6 @@ export function createSubmitter<C extends SentChange, S>(
       dispatch({ type: 'stop' })
       return pending ?? Promise.resolve()
     },
-    dispatch,
     forget() {
       if (!pending) write({ latest: null })
     },

@@ -45,7 +45,7 @@ import { withLastChanges } from './lastChanges'
 import { othersChangeNotice } from './othersChangeNotice'
 import { pageNonce } from './pageNonce'
 import { actOn, conflictsIn, forgetWork, type JsonWork } from './editWork'
-import { answersOf, itemKey } from './submission'
+import { answersOf, sessionKey } from './submission'
 import { applyToast, invalid, replacedToast } from './toasts'
 import { useSubmission } from './useSubmission'
 import type { Account } from '~/app/features/accounts'
@@ -172,7 +172,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
   function onChoose(field: string, side: ConflictSide) {
     if (!conflict) return
     const { change } = conflict
-    const id = itemKey(change)
+    const id = sessionKey(change)
     work.state.write(standing)
     const chosen = conflictAt(actOn(work, { type: 'choose', id, field, side }), id)
     if (!chosen || !isDecided(editsOf(change.changes), chosen)) return
@@ -224,7 +224,7 @@ const correctFirst = 'Nothing was sent. Correct the errors below, then apply aga
 function sessionOf(ended: JsonSubmission): EditSession {
   const pending = new Map<string, ItemEdits>()
   for (const change of ended.changes)
-    pending.set(itemKey(change), { ...pending.get(itemKey(change)), ...editsOf(change.changes) })
+    pending.set(sessionKey(change), { ...pending.get(sessionKey(change)), ...editsOf(change.changes) })
   return reduceEdits({ ...newSession, pending }, { type: 'answered', answers: answersOf(ended) })
 }
 
@@ -238,8 +238,8 @@ function stillInText(session: EditSession, text: string): EditSession {
   const pending = new Map(session.pending)
   for (const conflict of conflicts) {
     const left = conflictStillInText(conflict, text)
-    if (left) pending.set(itemKey(left.change), editsOf(left.change.changes))
-    else pending.delete(itemKey(conflict.change))
+    if (left) pending.set(sessionKey(left.change), editsOf(left.change.changes))
+    else pending.delete(sessionKey(conflict.change))
   }
   return reduceEdits(session, { type: 'edited', pending })
 }

@@ -14,7 +14,7 @@ import { conflictBox } from './conflictBox'
 import { holds, progressDraftAfter } from './drafts'
 import { actOn, conflictsIn, type FormWork } from './editWork'
 import { othersChangeNotice } from './othersChangeNotice'
-import { answersOf, itemKey, type SentChange, type Submission } from './submission'
+import { answersOf, sessionKey, type SentChange, type Submission } from './submission'
 import { missingIn, progressToast } from './toasts'
 import type { Account } from '~/app/features/accounts'
 import type { ChangeHistory } from '~/app/features/history'
@@ -70,23 +70,23 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   const field = progressFields[collection]
   const after = typed === null ? undefined : fractionText(typed)
   const edited = { collection, id, changes: [{ field, before: stored, after }] }
-  const conflictOf = (key: string) => conflicts.find(({ change }) => itemKey(change) === key)
+  const conflictOf = (key: string) => conflicts.find(({ change }) => sessionKey(change) === key)
   // The conflict of the item that Update was clicked for, else the newest.
   const open = conflictOf(conflictFocus.key) ?? conflicts.at(-1)
 
   function send(change: SentChange) {
     setError(null)
-    const others = [...session.pending].filter(([key]) => key !== itemKey(change))
-    const pending = new Map([...others, [itemKey(change), editsOf(change.changes)]])
+    const others = [...session.pending].filter(([key]) => key !== sessionKey(change))
+    const pending = new Map([...others, [sessionKey(change), editsOf(change.changes)]])
     actOn(work, { type: 'edited', pending })
     void submit(() => ({ changes: [change], source: null }))
   }
 
   function onUpdate() {
-    const key = itemKey(draft)
+    const key = sessionKey(draft)
     const [sent] = latest?.changes ?? []
     // The second click of a double click; the first one sent the percentage.
-    if (latest?.isFresh && sent && itemKey(sent) === key && draft.percent === '') return
+    if (latest?.isFresh && sent && sessionKey(sent) === key && draft.percent === '') return
     if (conflictOf(key)) {
       setConflictFocus(({ times }) => ({ times: times + 1, key }))
       return
@@ -104,7 +104,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   function onChoose(field: string, side: ConflictSide) {
     if (!open) return
     const { change } = open
-    const key = itemKey(change)
+    const key = sessionKey(change)
     actOn(work, { type: 'choose', id: key, field, side })
     const edits = actOn(work, { type: 'resolve', id: key }).pending.get(key)
     if (edits) send({ ...change, changes: changesOf(edits) })
@@ -118,7 +118,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       onDraftChange: (next) => {
         setError(null)
         if (latest?.status === 'refused') work.submitter.forget()
-        if (itemKey(next) !== itemKey(draft)) resetOthersChanges()
+        if (sessionKey(next) !== sessionKey(draft)) resetOthersChanges()
         onDraftChange(() => next)
       },
       onUpdate,
