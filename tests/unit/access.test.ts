@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newAccessRequestSchema, type OwnAccess } from '~/data/contract/access'
+import { accessMessages, isAccessMessage } from '~/data/domain/access/accessMessages'
 import { makeOwnAccess } from '~/data/fixtures/access'
 import {
   accessFieldError,
@@ -87,4 +88,18 @@ describe('the form of a request', () => {
     const sent = { collection: 'training', id: 'a', ...form, name: ' Zoe\u0308\u00a0' }
     expect(newAccessRequestSchema.parse(sent).name).toBe('Zo\u00eb')
   })
+})
+
+test('the access messages have the exact words, and no other message is one', () => {
+  expect(accessMessages).toEqual({
+    trainingMaterial: { title: 'Access Denied', description: 'Required Admin Permission' },
+    clmCard: { title: 'Access Denied', description: 'require admin Access' },
+    lockedItem: { title: 'Access Required', description: 'Please ask the admin for access' },
+    toolDemo: {
+      title: 'Demo Access Required',
+      description: 'Please ask the admin for demo sharing access.',
+    },
+  })
+  expect(Object.values(accessMessages).every(isAccessMessage)).toBe(true)
+  expect([{ ...accessMessages.clmCard }, 'Access Denied', undefined].some(isAccessMessage)).toBe(false)
 })

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { collectionNames, collectionSchemas, type CollectionName } from '~/data/contract/collections'
+import { collectionNames, collectionSchemas } from '~/data/contract/collections'
 import { phaseStatuses } from '~/data/contract/phase'
 import { targetId } from '~/data/contract/target'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
-import { businessUnits } from '~/data/fixtures/businessUnit'
-import { contextualItems as contextualFixtures } from '~/data/fixtures/contextualItem'
-import { makePhase, phases as phaseFixtures } from '~/data/fixtures/phase'
-import { products as productFixtures } from '~/data/fixtures/product'
-import { makeTarget, targets as targetFixtures } from '~/data/fixtures/target'
-import { tools as toolFixtures } from '~/data/fixtures/tool'
-import { trainingMaterials } from '~/data/fixtures/trainingMaterial'
 import { seed } from '~/data/store/seed'
 
 const phases = collectionSchemas.timeline.parse(seed.timeline)
@@ -23,7 +16,6 @@ const [launch] = collectionSchemas.launch.parse(seed.launch)
 const materials = collectionSchemas.training.parse(seed.training)
 
 const newProducts = products.filter((product) => product.isNewNov)
-const isOfNew = ({ productId }: { productId: string }) => newProducts.some(({ id }) => id === productId)
 
 test.each(collectionNames)('the sample’s %s fit their schema', (name) => {
   expect(collectionSchemas[name].safeParse(seed[name]).error).toBeUndefined()
@@ -33,8 +25,6 @@ test('the phases are phase-1 to phase-7, of all four statuses, each as its progr
   expect(phases.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `phase-${n}`))
   expect(new Set(phases.map(({ status }) => status))).toEqual(new Set(phaseStatuses))
   expect(phases.map(({ progress }) => phaseStatus({ progress }))).toEqual(phases.map(({ status }) => status))
-  for (const { objectives, deliverables } of phases)
-    for (const { length } of [objectives, deliverables]) expectBetween(length, 3, 4)
 })
 
 test('the units are the six of the home page, each with products and three contextual items', () => {
@@ -58,23 +48,6 @@ describe('the products', () => {
     )
   })
 
-  test.each(products)('fill every part of their card: $name', (product) => {
-    const { name, indications, patientProfiles, competitiveEdges } = product
-    expect(product.id).toBe(
-      name
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/-$/, ''),
-    )
-    for (const three of [indications, patientProfiles, competitiveEdges]) expect(three).toHaveLength(3)
-    expectBetween(product.specialties.length, 2, 5)
-    expectBetween(product.channels.length, 2, 4)
-    expectBetween(product.activitiesDone.length, 2, 3)
-    expectBetween(product.activitiesNext.length, 1, 3)
-    expectBetween(product.viewAssets.length, 2, 3)
-    expectBetween(product.contextTags.length, 2, 4)
-  })
-
   test('name no RARM brand with a molecule', () => {
     expect(JSON.stringify(products)).not.toMatch(/Relavers|Inment|Figoya/i)
   })
@@ -88,7 +61,7 @@ describe('the targets', () => {
   })
 
   test('of the November SKUs are those of the baseline: 95 visits, 7 hospitals and 95 pharmacies', () => {
-    const ofNew = targets.filter(isOfNew)
+    const ofNew = targets.filter(({ productId }) => newProducts.some(({ id }) => id === productId))
     const figures = ofNew.map((target) => [
       ...[target.hcpVisits, target.hospitalsReached, target.pharmaciesActivated],
       Number(target.overallProgress),
@@ -101,13 +74,6 @@ describe('the targets', () => {
     const sum = (at: number) => figures.reduce((total, row) => total + (row[at] ?? 0), 0)
     expect([sum(0), sum(1), sum(2)]).toEqual([95, 7, 95])
   })
-
-  test('of the current portfolio saturate each kind of mini bar at least once', () => {
-    const current = targets.filter((target) => !isOfNew(target))
-    expect(Math.max(...current.map(({ hcpVisits }) => hcpVisits))).toBeGreaterThan(500)
-    expect(Math.max(...current.map(({ hospitalsReached }) => hospitalsReached))).toBeGreaterThan(100)
-    expect(Math.max(...current.map(({ pharmaciesActivated }) => pharmaciesActivated))).toBeGreaterThan(300)
-  })
 })
 
 test('the tools are three, each with a demo and a tutorial, on a reserved domain', () => {
@@ -118,36 +84,6 @@ test('the tools are three, each with a demo and a tutorial, on a reserved domain
   }
 })
 
-test('the materials fill every library category', () => {
+test('the materials are of the library’s categories, each with one', () => {
   expect(new Set(materials.map(({ category }) => category))).toEqual(new Set(launch?.categories))
-  const training = materials.filter(({ category }) => category === 'Training Materials')
-  expect(training.length).toBeGreaterThanOrEqual(5)
 })
-
-describe('the fixtures', () => {
-  test.each<[CollectionName, unknown[], number]>([
-    ['timeline', phaseFixtures, 7],
-    ['business-units', businessUnits, 6],
-    ['products', productFixtures, 12],
-    ['bu-contextual-items', contextualFixtures, 8],
-    ['targets', targetFixtures, 12],
-    ['tools', toolFixtures, 3],
-    ['training', trainingMaterials, 10],
-  ])('of %s are valid answers of the server', (collection, items, count) => {
-    expect(collectionSchemas[collection].safeParse(items).error).toBeUndefined()
-    expect(items).toHaveLength(count)
-  })
-
-  test('have one target for each product, in its unit, and refuse what breaks the contract', () => {
-    expect(targetFixtures.map(({ id, buId }) => [id, buId]).sort()).toEqual(
-      productFixtures.map(({ id, buId }) => [targetId(id), buId]).sort(),
-    )
-    expect(makeTarget({ productId: 'thiotica-300-mg' }).id).toBe('target-thiotica-300-mg')
-    expect(() => makePhase({ progress: 'abc' })).toThrow('decimal string')
-  })
-})
-
-function expectBetween(value: number, least: number, most: number) {
-  expect(value).toBeGreaterThanOrEqual(least)
-  expect(value).toBeLessThanOrEqual(most)
-}

@@ -22,44 +22,22 @@ const words = [
   ]),
 ].filter((word, at, all) => word !== '' && all.indexOf(word) === at)
 
-/** The words of the sample in the code of each file, without its comments. */
-function wordsIn(files: readonly string[]): string[] {
-  return files.flatMap((file) => {
-    const code = readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
-    return words.filter((word) => code.includes(word)).map((word) => `${file}: ${word}`)
-  })
-}
-
-const isCode = (file: string) => /\.(?:ts|tsx|mjs)$/.test(file)
-
 test('no code contains words of the sample, except for the site’s own name', () => {
   expect(words).toContain('Pre-Launch Command Center')
   expect(words.length).toBeGreaterThan(30)
   const ofTheSample = /^data\/(?:seed|demo|fixtures|workbooks|documents)\//
-  const files = filesBelow('app', 'data', 'ui', 'package').filter(
-    (file) => isCode(file) && !ofTheSample.test(file),
-  )
-  expect(wordsIn(files)).toEqual([
+  const found = filesBelow('app', 'data', 'ui', 'package')
+    .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && !ofTheSample.test(file))
+    .flatMap((file) => {
+      const code = readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
+      return words.filter((word) => code.includes(word)).map((word) => `${file}: ${word}`)
+    })
+  expect(found).toEqual([
     'app/features/brief/calendar.server.ts: Launch Command Center',
     'app/server/config/start.server.ts: Launch Command Center',
     'data/domain/format/productName.ts: Launch Command Center',
     'package/manifest.ts: Launch Command Center',
     'package/tokens/designTokens.ts: Launch Command Center',
-  ])
-})
-
-test('no test or story contains them, except for those of the sample', () => {
-  // Those that have the data of the sample, or run a site with them.
-  const hasTheSample = /~\/data\/(?:fixtures|seed|demo|workbooks)\/|\/support\/|\bdata\/seed\b/
-  const files = filesBelow('tests', 'stories').filter(
-    (file) => isCode(file) && !hasTheSample.test(readFileSync(file, 'utf8')),
-  )
-  // Words that the specification fixes, and what journeys on the sample share.
-  expect([...new Set(wordsIn(files).map((found) => found.split(':')[0]))].sort()).toEqual([
-    'stories/foundations/ExactTexts.stories.tsx',
-    'stories/support/fixedNames.ts',
-    'tests/support/journeyPaper.ts',
-    'tests/support/journeyView.ts',
   ])
 })
 

@@ -17,14 +17,11 @@ const docs = ['Launch Event', 'HCP Mtgs', 'Congress Intl', 'Symposia', 'Congress
 )
 const described = list('Launch Event, HCP Meetings, International Congresses, Symposia, Regional Congresses')
 const doctorTypes = list('Top KOLs, Consultants, Specialists, GPs / Family')
-const doctors = list('KOLs, Consultants, Specialists, GPs')
 const costs = list('CAC per KOL, CAC per Consultant, CAC per Specialist, CAC per GP')
 const tiers = list('Tier A, Tier B, Tier C')
 const specialities = list('Psychiatrists, Anaesthesiologists, Neurologists')
 const months = list('Nov 2025, Dec 2025, Jan 2026, Feb 2026, Mar 2026, Apr 2026')
 
-/** The products of the sheets on doctors, and their names in Budget_Allocation_by_Product. */
-const detailed = { 'Melatonin ODF': 'Melatonin', 'Vit-B12 ODF': 'Vit-B12' } as Record<string, string>
 const detailedNames = list('Figoya, Sugammadex, Escitalopram, Melatonin ODF, Vit-B12 ODF')
 
 describe('the budget has, of the specification,', () => {
@@ -36,7 +33,7 @@ describe('the budget has, of the specification,', () => {
       list('Main Tgt- 1st Year- MK TX, Total Targeted - CTL, MK-Tactical Mix - Share'),
     ],
     ['Type Of Doctor Engaged', 'expandable', 'Product', described, doctorTypes, 'Total HCPs'],
-    ['Tactical Mix - CAC', 'table', 'Product', doctors, costs],
+    ['Tactical Mix - CAC', 'table', 'Product', list('KOLs, Consultants, Specialists, GPs'), costs],
     [
       ...['Total CAC', 'expandable', 'Product', 'Brand budget (SAR)', '+ Rep-time share'],
       list('Total annual outlay, Target doctors, Overall CAC / doc / YEAR, / MONTH'),
@@ -259,27 +256,6 @@ describe('the figures of the workbooks agree:', () => {
     expect(of('grand Total', 'Total-Value')).toBe(number('Total Mk-Budget', 'Total', 'Total'))
     for (const tactic of tactics.filter((each) => each !== 'Sales Aids'))
       expect(of('Total', tactic), tactic).toBe(number('Total Mk-Budget', tactic, 'Total'))
-  })
-
-  test.each(detailedNames)('%s has the same doctors and budget in each sheet', (name) => {
-    const engaged = number('Doc-Engagement No', name, 'Total Engaged Doctors')
-    const targeted = number('Doc-Engagement No', name, 'Total Targeted - CTL')
-    expect(number('Type Of Doctor Engaged', name, 'Total HCPs')).toBe(engaged)
-    expect(number('Total CAC', name, 'Target doctors')).toBe(targeted)
-    expect(number('Doc-Engagement No', name, 'MK-Tactical Mix - Share')).toBeCloseTo(engaged / targeted, 4)
-    expect(doctors.map((column) => cell('Tactical Mix - CAC', name, column))).toEqual(
-      doctorTypes.map((column) => cell('Type Of Doctor Engaged', name, column)),
-    )
-    const budget = number('Total CAC', name, 'Brand budget (SAR)')
-    expect(number('Budget_Allocation_by_Product', detailed[name] ?? name, 'Total-Value')).toBe(budget)
-    const spent = doctors.map(
-      (column, at) =>
-        number('Tactical Mix - CAC', name, column) * number('Tactical Mix - CAC', name, costs[at] ?? ''),
-    )
-    expect(sum(spent)).toBe(budget)
-    const yearly = number('Total CAC', name, 'Overall CAC / doc / YEAR')
-    expect(yearly).toBe(number('Total CAC', name, 'Total annual outlay') / targeted)
-    expect(number('Total CAC', name, '/ MONTH')).toBe(yearly / 12)
   })
 })
 
