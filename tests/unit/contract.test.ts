@@ -81,7 +81,7 @@ describe('a schema gives no missing field a value:', () => {
 })
 
 describe('a change of an administrator', () => {
-  const check = (collection: PatchableName, item: EditableItem, change: object) =>
+  const check = (collection: PatchableName, item: EditableItem, change: Readonly<Record<string, unknown>>) =>
     wordsOf(checkChange(collection, item, change, new Map([[item.id, item]])))
 
   test.each([

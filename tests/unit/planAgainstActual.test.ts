@@ -39,7 +39,9 @@ describe('the status of a phase from 15 September to 19 October', () => {
     const { kind, ...rest } = scheduleStatus(progress, at(now), isOver)
     return 'days' in rest ? `${kind} ${rest.days}` : kind
   }
-  const done = (ended: string | null) => ({ done: 1, isComplete: true, ended: ended && at(ended) }) as const
+  const done = (ended: string | null): Partial<Progress> => ({
+    ...{ done: 1, isComplete: true, ended: ended === null ? null : at(ended) },
+  })
 
   test.each<[string, string, Partial<Progress>, string]>([
     ['before its start', '2025-09-01', {}, 'waiting'],

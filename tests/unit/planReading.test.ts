@@ -26,7 +26,7 @@ const readAlone = (given: Given) => read({ seriesList: [], ...given })
 const at = (progress: Readonly<Record<string, string>>) =>
   plannedPhases.map((phase) => ({ ...phase, progress: progress[phase.id] ?? phase.progress }))
 
-const pending = { status: 'PENDING', progress: '0' }
+const pending = { status: 'PENDING', progress: '0' } as const
 const complete = plannedPhases.map((phase) => ({ ...phase, status: 'COMPLETED', progress: '1' }))
 const completeBut = (seventh: object) => [
   ...complete.slice(0, 6),
@@ -179,7 +179,7 @@ describe('the rows', () => {
       ['on plan', '–', false],
       ['starts 3 Nov', '–', false],
     ])
-    const open = Array(4).fill('not complete')
+    const open = Array<string>(4).fill('not complete')
     expect(read({ now: '2026-11-22T10:00:00Z' }).rows.map(({ text }) => text)).toEqual([
       ...['1 day early', 'on time', '2 days late', ...open],
     ])
