@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoNow } from '~/data/demo/calendar'
 import { demoHistory } from '~/data/demo/history'
-import { demoBeginning, demoLists } from '~/data/demo/lists'
+import { demoLists } from '~/data/demo/lists'
 import { writeDemoHistory } from '~/data/demo/writeHistory'
 import type { PatchableName } from '~/data/contract/collections'
 import { ownStore } from '../support/ownStore'
@@ -27,15 +26,4 @@ test('it has the figures of the design', () => {
   const ofPhase = until.filter(({ id, after }) => id === 'phase-4' && 'progress' in after)
   expect(ofPhase.at(-1)?.after).toMatchObject({ progress: '0.48' })
   expect(history.length - until.length).toBe(52)
-})
-
-test('it is a history from 5 August on, with quiet days, several authors, each list and some undos', () => {
-  const times = history.map(({ at }) => at)
-  expect(times).toEqual([...times].sort())
-  expect([times[0]?.slice(0, 10), (times.at(-1) ?? '') < demoNow.toISOString()]).toEqual(['2025-08-05', true])
-  const days = new Set(times.map((at) => at.slice(0, 10)))
-  expect([days.size > 40, days.has('2025-09-23')]).toEqual([true, false])
-  expect(new Set(history.map(({ by }) => by)).size).toBeGreaterThanOrEqual(4)
-  expect(new Set(history.map(({ collection }) => collection))).toEqual(new Set(Object.keys(demoBeginning)))
-  expect(history.filter(({ undoes }) => undoes !== undefined)).toHaveLength(6)
 })

@@ -16,21 +16,19 @@ import fc from '../support/property'
 const at = (time: string) => Date.parse(time.length === 10 ? `${time}T00:00:00Z` : `${time}:00Z`)
 const dates = (text: string) => parsePhaseDates(text, seedWindow)
 
-describe('the planned progress', () => {
-  test.each([
-    ['the day before', 'Aug 1 – Aug 10', '2025-07-31', 0],
-    ['the first moment', 'Aug 1 – Aug 10', '2025-08-01', 0],
-    ['noon of the first day', 'Aug 1 – Aug 10', '2025-08-01T12:00', 0.05],
-    ['half of its days', 'Aug 1 – Aug 10', '2025-08-06', 0.5],
-    ['the last day as it begins', 'Aug 1 – Aug 10', '2025-08-10', 0.9],
-    ['the last moment', 'Aug 1 – Aug 10', '2025-08-10T23:59', 1],
-    ['the day after', 'Aug 1 – Aug 10', '2025-08-11', 1],
-    ['noon of a phase of one day', 'Aug 5 – Aug 5', '2025-08-05T12:00', 0.5],
-    ['over the year', 'Dec 22, 2025 – Jan 10, 2026', '2026-01-01', 0.5],
-  ])('at %s', (_, text, now, share) => {
-    const read = dates(text)
-    expect(read && planned(read, at(now))).toBeCloseTo(share, 3)
-  })
+test.each([
+  ['the day before', 'Aug 1 – Aug 10', '2025-07-31', 0],
+  ['the first moment', 'Aug 1 – Aug 10', '2025-08-01', 0],
+  ['noon of the first day', 'Aug 1 – Aug 10', '2025-08-01T12:00', 0.05],
+  ['half of its days', 'Aug 1 – Aug 10', '2025-08-06', 0.5],
+  ['the last day as it begins', 'Aug 1 – Aug 10', '2025-08-10', 0.9],
+  ['the last moment', 'Aug 1 – Aug 10', '2025-08-10T23:59', 1],
+  ['the day after', 'Aug 1 – Aug 10', '2025-08-11', 1],
+  ['noon of a phase of one day', 'Aug 5 – Aug 5', '2025-08-05T12:00', 0.5],
+  ['over the year', 'Dec 22, 2025 – Jan 10, 2026', '2026-01-01', 0.5],
+])('the planned progress at %s', (_, text, now, share) => {
+  const read = dates(text)
+  expect(read && planned(read, at(now))).toBeCloseTo(share, 3)
 })
 
 describe('the status of a phase from 15 September to 19 October', () => {
