@@ -12,11 +12,13 @@ import { workCalendar } from '~/data/domain/plan/workCalendar'
 interface Given {
   phases?: readonly PlannedPhase[]
   seriesList?: readonly TimeSeries[]
+  /** A time, or a day at 10:00. */
   now?: string
 }
 
 function read({ phases = plannedPhases, seriesList = phaseSeries, now }: Given, tense?: 'now' | 'then') {
-  const time = now ? Date.parse(now) : planMoment.getTime()
+  const time =
+    now === undefined ? planMoment.getTime() : Date.parse(now.length === 10 ? `${now}T10:00Z` : now)
   return planReading(outlook(phases, seriesList, time, seedWindow), tense)
 }
 
@@ -26,6 +28,7 @@ const readAlone = (given: Given) => read({ seriesList: [], ...given })
 const at = (progress: Readonly<Record<string, string>>) =>
   plannedPhases.map((phase) => ({ ...phase, progress: progress[phase.id] ?? phase.progress }))
 
+const onPlan = at({ 'phase-4': '0.85', 'phase-5': '0.44' })
 const pending = { status: 'PENDING', progress: '0' } as const
 const complete = plannedPhases.map((phase) => ({ ...phase, status: 'COMPLETED', progress: '1' }))
 const completeBut = (seventh: object) => [
@@ -46,89 +49,55 @@ const inGulf = workCalendar({
 })
 
 describe('the sentence, and the line below it,', () => {
-  const others = '3 of 7 phases complete · phase 5 is 2 days ahead · phase 6 is on plan'
+  const done = (count: number) => `${count} of 7 phases complete`
+  const others = `${done(3)} · phase 5 is 2 days ahead · phase 6 is on plan`
   const noForecast = 'a forecast appears once a phase was changed three times in 28 days'
+  const allPending = plannedPhases.map((phase) => ({ ...phase, ...pending }))
 
-  test.each<[string, Given, string, string]>([
+  test.each<[sentence: string, detail: string, Given]>([
     [
-      'name the latest forecast',
-      { seriesList: phaseSeries },
       'Phase 4 is 4 days behind plan; at the pace of the last 14 days it ends on 28 Oct, 9 days late.',
-      '3 of 7 phases complete · phase 4 likely ends 25 Oct – 2 Nov · phase 5 is 2 days ahead · phase 6 is on plan',
+      `${done(3)} · phase 4 likely ends 25 Oct – 2 Nov · phase 5 is 2 days ahead · phase 6 is on plan`,
+      { seriesList: phaseSeries },
     ],
+    ['Phase 4 is 4 days behind plan.', `${others} · ${noForecast}`, {}],
     [
-      'name the furthest behind where nothing was recorded',
-      {},
-      'Phase 4 is 4 days behind plan.',
-      `${others} · ${noForecast}`,
-    ],
-    [
-      'say that nothing was recorded of late',
-      { seriesList: beforeLastWeeks, phases: at({ 'phase-4': '0.24' }) },
       'Phase 4 is 21 days behind plan; nothing was recorded in the last 14 days.',
       others,
+      { seriesList: beforeLastWeeks, phases: at({ 'phase-4': '0.24' }) },
     ],
+    ['Every phase under way is on plan.', `${done(3)} · ${noForecast}`, { phases: onPlan }],
     [
-      'are content when all are on plan',
-      { phases: at({ 'phase-4': '0.85', 'phase-5': '0.44' }) },
-      'Every phase under way is on plan.',
-      `3 of 7 phases complete · ${noForecast}`,
-    ],
-    [
-      'name the one that is ahead',
-      { phases: at({ 'phase-4': '0.95', 'phase-5': '0.44' }) },
       'Every phase under way is on plan or ahead.',
-      `3 of 7 phases complete · phase 4 is 4 days ahead · ${noForecast}`,
+      `${done(3)} · phase 4 is 4 days ahead · ${noForecast}`,
+      { phases: at({ 'phase-4': '0.95', 'phase-5': '0.44' }) },
     ],
     [
-      'count the days to the start',
-      { phases: plannedPhases.map((phase) => ({ ...phase, ...pending })), now: '2025-07-24T09:00:00Z' },
       'The plan starts on 1 Aug, in 8 days.',
       'No phase has begun.',
+      { phases: allPending, now: '2025-07-24' },
     ],
+    [`The plan ended on 30 Nov with ${done(3)}.`, '', { now: '2025-12-04' }],
     [
-      'say once that the plan has ended',
-      { now: '2025-12-04T10:00:00Z' },
-      'The plan ended on 30 Nov with 3 of 7 phases complete.',
+      `The plan ended on 30 Nov with ${done(6)}. Phase 7 is at 92%.`,
       '',
+      { phases: completeBut({ status: 'IN PROGRESS', progress: '0.92' }), now: '2025-12-04' },
     ],
+    [`The plan ended on 30 Nov 2025 with ${done(3)}.`, '', { now: '2026-11-22' }],
+    ['All phases are complete.', `${done(7)} · ${noForecast}`, { phases: complete, now: '2025-11-20' }],
     [
-      'say how far the one open phase is',
-      { now: '2025-12-04T10:00:00Z', phases: completeBut({ status: 'IN PROGRESS', progress: '0.92' }) },
-      'The plan ended on 30 Nov with 6 of 7 phases complete. Phase 7 is at 92%.',
-      '',
-    ],
-    [
-      'name the year of a plan that has long ended',
-      { now: '2026-11-22T10:00:00Z' },
-      'The plan ended on 30 Nov 2025 with 3 of 7 phases complete.',
-      '',
-    ],
-    [
-      'say that all is done',
-      { phases: complete, now: '2025-11-20T10:00:00Z' },
-      'All phases are complete.',
-      `7 of 7 phases complete · ${noForecast}`,
-    ],
-    [
-      'name the next phase in a gap',
-      { phases: completeBut(pending), now: '2025-11-01T10:00:00Z', seriesList: phaseSeries },
       'No phase is under way; phase 7 starts on 3 Nov.',
-      '6 of 7 phases complete',
+      done(6),
+      { phases: completeBut(pending), now: '2025-11-01', seriesList: phaseSeries },
     ],
-    [
-      'have no words for dates that cannot be read',
-      { phases: [makePhase({ dates: 'after approval' })] },
-      '0 of 1 phases complete.',
-      '',
-    ],
-    ['have words for no phase at all', { phases: [] }, '0 of 0 phases complete.', ''],
-  ])('%s', (_, given, sentence, detail) => {
+    ['0 of 1 phases complete.', '', { phases: [makePhase({ dates: 'after approval' })] }],
+    ['0 of 0 phases complete.', '', { phases: [] }],
+  ])('are “%s” and “%s”', (sentence, detail, given) => {
     expect(readAlone(given)).toMatchObject({ sentence, detail })
   })
 
   test('name a phase past its end', () => {
-    const { sentence, rows } = readAlone({ now: '2025-10-23T10:00:00Z' })
+    const { sentence, rows } = readAlone({ now: '2025-10-23' })
     expect([sentence, rows[3]?.text]).toEqual(['Phase 6 is 9 days behind plan.', '4 days over'])
   })
 
@@ -180,7 +149,7 @@ describe('the rows', () => {
       ['starts 3 Nov', '–', false],
     ])
     const open = Array<string>(4).fill('not complete')
-    expect(read({ now: '2026-11-22T10:00:00Z' }).rows.map(({ text }) => text)).toEqual([
+    expect(read({ now: '2026-11-22' }).rows.map(({ text }) => text)).toEqual([
       ...['1 day early', 'on time', '2 days late', ...open],
     ])
   })
@@ -283,8 +252,8 @@ test.each([
   ['2025-07-24T09:00:00Z', { position: 0, edge: 'start', label: 'Today, 24 Jul: starts in 8 days' }],
   ['2025-08-01T00:00:00Z', { position: 0, edge: null, label: 'Today, 1 Aug' }],
   ['2025-10-01T00:00:00Z', { position: 0.5, edge: null, label: 'Today, 1 Oct' }],
-  ['2025-12-04T10:00:00Z', { position: 1, edge: 'end', label: 'Today, 4 Dec' }],
-  ['2026-11-22T10:00:00Z', { position: 1, edge: 'end', label: 'Today, 22 Nov 2026' }],
+  ['2025-12-04', { position: 1, edge: 'end', label: 'Today, 4 Dec' }],
+  ['2026-11-22', { position: 1, edge: 'end', label: 'Today, 22 Nov 2026' }],
 ])('the line for today at %s', (now, expected) => {
   expect(read({ now }).today).toEqual(expected)
 })
@@ -324,7 +293,6 @@ describe('compared with a kept plan', () => {
   })
 
   test('a phase that is on plan only because of a changed date is named', () => {
-    const onPlan = at({ 'phase-4': '0.85', 'phase-5': '0.44' })
     const { sentence, detail } = readAgainst({ 'phase-4': ['2025-09-15', '2025-10-10'] }, onPlan, [])
     expect(sentence).toBe('Every phase under way is on plan; phase 4 ends 9 days after the plan of 12 Jul.')
     expect(detail).toContain('1 of 7 phases was moved since the plan of 12 Jul')

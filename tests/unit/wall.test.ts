@@ -185,49 +185,39 @@ describe('a change on a wall', () => {
     products: demoLists.products,
   }
   const target = { collection: 'targets', id: 'target-sitagia-100-mg' }
+  const gone = { collection: 'business-units', id: 'neuro' }
+  const visits = (hcpVisits: number) => ({ hcpVisits })
+  const progress = (value: string) => ({ progress: value })
+  const lines = (...deliverables: string[]) => ({ deliverables })
   const beginning = 'The same beginning of both '.repeat(3)
 
-  test.each<[string, Partial<PublicChange>, string]>([
-    ['a phase by its title', {}, 'Phase 4 | Pre-Launch Activation | 70% | 72% | figure'],
+  test.each<[string, Partial<PublicChange>]>([
+    ['Phase 4 | Pre-Launch Activation | 70% | 72% | figure', {}],
+    ['Sitagia 100 mg | HCP visits | 9 | 12 | figure', { ...target, before: visits(9), after: visits(12) }],
+    // Of several fields, the one that says most.
     [
-      'a target by its product',
-      { ...target, before: { hcpVisits: 9 }, after: { hcpVisits: 12 } },
-      'Sitagia 100 mg | HCP visits | 9 | 12 | figure',
-    ],
-    [
-      'several fields by the one that says most',
+      'Sitagia 100 mg | overall progress · 2 fields | 40% | 45% | figure',
       {
         ...{ ...target, before: { hospitalsReached: 1, overallProgress: '0.4' } },
         after: { hospitalsReached: 2, overallProgress: '0.45' },
       },
-      'Sitagia 100 mg | overall progress · 2 fields | 40% | 45% | figure',
     ],
+    // A unit that is gone has its known name, any other item its id.
+    ['Neurology | progress | 0% | 100% | figure', { ...gone, before: progress('0'), after: progress('1') }],
     [
-      'a unit that is gone by its known name',
-      { collection: 'business-units', id: 'neuro', before: { progress: '0' }, after: { progress: '1' } },
-      'Neurology | progress | 0% | 100% | figure',
-    ],
-    [
-      'an item that is gone by its id',
-      { id: 'phase-99', before: { progress: '0' }, after: { progress: '0.1' } },
       'phase-99 | progress | 0% | 10% | figure',
+      { id: 'phase-99', before: progress('0'), after: progress('0.1') },
     ],
+    ['Phase 4 | deliverables |  | 1 line removed | text', { before: lines('a', 'b'), after: lines('a') }],
     [
-      'a list by its lines',
-      { before: { deliverables: ['a', 'b'] }, after: { deliverables: ['a'] } },
-      'Phase 4 | deliverables |  | 1 line removed | text',
-    ],
-    [
-      'another order of a list',
-      { before: { deliverables: ['a', 'b'] }, after: { deliverables: ['b', 'a'] } },
       'Phase 4 | deliverables |  | in another order | text',
+      { before: lines('a', 'b'), after: lines('b', 'a') },
     ],
     [
-      'long texts cut before their difference',
-      { before: { owner: `${beginning}Mona` }, after: { owner: `${beginning}Sara` } },
       'Phase 4 | owner | ...of both Mona | ...of both Sara | text',
+      { before: { owner: `${beginning}Mona` }, after: { owner: `${beginning}Sara` } },
     ],
-  ])('names %s', (_, overrides, expected) => {
+  ])('is %s', (expected, overrides) => {
     const { name, detail, before, after, kind } = wallChange(change(1, overrides), items)
     expect([name, detail, before, after, kind].join(' | ')).toBe(expected)
   })
