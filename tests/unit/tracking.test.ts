@@ -5,9 +5,7 @@ import { makeTarget, targets } from '~/data/fixtures/target'
 import { baseline, makeLaunch } from '~/data/fixtures/launch'
 import { nextSort } from '~/data/domain/format/sort'
 import {
-  anywhere,
   miniBar,
-  productViewLabels,
   productViews,
   trackingKpis,
   trackingRows,
@@ -202,12 +200,6 @@ describe('the texts', () => {
     for (const view of ['current', 'all'] as const)
       expect(trendTexts(view, launch)).toEqual({ hcpVisits, hospitals, pharmacies, kols })
     expect(Object.values(trendTexts('new', launch))).toEqual(Array(4).fill('Pre-launch phase'))
-  })
-
-  test('of the choices are the ones of the specification', () => {
-    expect(productViews.map((view) => productViewLabels[view])).toEqual(['All', 'New', 'Current'])
-    expect([anywhere, ...launch.regions]).toEqual(['All', 'Central', 'Eastern', 'Western'])
-    expect([anywhere, ...launch.channels]).toEqual(['All', 'Hospitals', 'Clinics', 'Pharmacies'])
   })
 
   test.each([
