@@ -3,7 +3,7 @@ import { fraction } from '~/data/contract/fields'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { parseBold } from '~/data/domain/format/boldText'
 import { sizeText } from '~/data/domain/format/fileSize'
-import { dayOfMonthText, monthNames } from '~/data/domain/format/months'
+import { dayOfMonthText, longDayText, monthNames } from '~/data/domain/format/months'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { initials, splitOwner } from '~/data/domain/format/owner'
 import { fractionText, percentError, percentInputText, readPercent } from '~/data/domain/format/percentInput'
@@ -30,7 +30,7 @@ describe('a shown figure', () => {
     expect(monthNames.map((_, month) => dayOfMonthText(month + 1, month)).join(', ')).toBe(
       '1 Jan, 2 Feb, 3 Mar, 4 Apr, 5 May, 6 Jun, 7 Jul, 8 Aug, 9 Sep, 10 Oct, 11 Nov, 12 Dec',
     )
-    expect(dayOfMonthText(1, 12)).toBe('1 ')
+    expect([dayOfMonthText(1, 12), longDayText('2025-10-15')]).toEqual(['1 ', '15 October 2025'])
   })
 })
 
