@@ -18,27 +18,25 @@ const until = '2025-10-21T14:41:00.000Z'
 const dayAgo = { closedAt: '2025-10-13T14:44:00.000Z', retryAt: now.toISOString() }
 const today = { closedAt: '2025-10-14T10:10:00.000Z', retryAt: '2025-10-15T10:10:00.000Z' }
 
-test.each<[string, Partial<OwnAccess> | undefined, string, string | null]>([
-  ['nobody asked for it', undefined, 'locked: Locked', null],
-  ['it was asked for today', {}, 'pending: Asked 14:36', 'Asked on 14 Oct, 14:36. No answer yet.'],
+test.each<[string, string | null, Partial<OwnAccess> | undefined]>([
+  ['locked: Locked', null, undefined],
+  ['pending: Asked 14:36', 'Asked on 14 Oct, 14:36. No answer yet.', {}],
   [
-    'it was asked for before today',
-    { requestedAt: '2025-10-13T23:59:00.000Z' },
     'pending: Asked 13 Oct',
     'Asked on 13 Oct, 23:59. No answer yet.',
+    { requestedAt: '2025-10-13T23:59:00Z' },
   ],
-  ['it is open', { state: 'open', until }, 'open: Open until 21 Oct', null],
-  ['it is open today', { state: 'open', until: '2025-10-14T18:00:00.000Z' }, 'open: Open until 18:00', null],
-  ['its time is over', { state: 'open', until: now.toISOString() }, 'ended: Access ended', null],
-  ['it ended just now', { state: 'ended', closedAt: now.toISOString() }, 'ended: Access ended', null],
+  ['open: Open until 21 Oct', null, { state: 'open', until }],
+  ['open: Open until 18:00', null, { state: 'open', until: '2025-10-14T18:00:00Z' }],
+  ['ended: Access ended', null, { state: 'open', until: now.toISOString() }],
+  ['ended: Access ended', null, { state: 'ended', closedAt: now.toISOString(), retryAt: now.toISOString() }],
   [
-    'it was refused within a day',
-    { state: 'denied', ...today },
     'denied: Not granted',
     'Not granted on 14 Oct, 10:10. Ask again from 15 Oct, 10:10.',
+    { state: 'denied', ...today },
   ],
-  ['it was refused a day ago', { state: 'denied', ...dayAgo }, 'denied: Not granted', null],
-])('the card of an item, when %s', (_, access, words, press) => {
+  ['denied: Not granted', null, { state: 'denied', ...dayAgo }],
+])('the card of an item is %s, a press says %j, for %j', (words, press, access) => {
   const { state, label, ...rest } = accessStateWords(access && makeOwnAccess(access), { now, zone: 'UTC' })
   expect([`${state}: ${label}`, rest]).toEqual([words, { press }])
 })
