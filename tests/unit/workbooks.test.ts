@@ -277,17 +277,17 @@ describe('a workbook file that is not valid is refused with one line:', () => {
     )
   })
 
-  test.each<[unknown, string]>([
-    [withCong({ name: ' ' }), 'sheet 1, name: must not be blank'],
-    [withCong({ name: 'EMPTY' }), 'sheet "Empty", name: repeats the name of another sheet'],
-    [withCong({ name: 'A\nB', rows: 1 }), 'sheet "A\\nB", rows: must be a list of rows'],
-    [withCong({ colour: 'red' }), 'sheet "Cong": does not have the field "colour"'],
-    [{ ...good, sheets: [cong, 4] }, 'sheet 2: must be an object'],
-    [{ title: 'Plan', sheets: [] }, 'sheets: must have at least one sheet'],
-    [{ sheets: good.sheets }, 'title: must be text'],
-    [[], 'must be an object'],
-    [null, 'must be an object'],
-  ])('%# %s', (source, message) => {
+  test.each<[string, unknown]>([
+    ['sheet 1, name: must not be blank', withCong({ name: ' ' })],
+    ['sheet "Empty", name: repeats the name of another sheet', withCong({ name: 'EMPTY' })],
+    ['sheet "A\\nB", rows: must be a list of rows', withCong({ name: 'A\nB', rows: 1 })],
+    ['sheet "Cong": does not have the field "colour"', withCong({ colour: 'red' })],
+    ['sheet 2: must be an object', { ...good, sheets: [cong, 4] }],
+    ['sheets: must have at least one sheet', { title: 'Plan', sheets: [] }],
+    ['title: must be text', { sheets: good.sheets }],
+    ['must be an object', []],
+    ['must be an object', null],
+  ])('%s', (message, source) => {
     expect(() => parseWorkbook('x.json', source)).toThrow(new Error(`x.json: ${message}`))
   })
 })
