@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pageTitle } from '~/app/lib/pageTitle'
 import type { Launch } from '~/data/contract/launch'
 import type { Phase } from '~/data/contract/phase'
+import { chipsOf } from '~/data/domain/launch/chips'
 import { firstSteps, firstStepsNow, type FirstStepsGiven } from '~/data/domain/launch/firstSteps'
 import { sheetEntries } from '~/data/domain/search/searchSheets'
 import { workbookName } from '~/data/domain/workbook/workbookFile'
@@ -214,6 +215,12 @@ describe('a workbook’s name in menus and in the search', () => {
     expect(same).not.toHaveProperty('detail')
     expect(other).toMatchObject({ name: 'RARM', detail: 'Field plan' })
   })
+})
+
+test('a key figure without a value is the month of the go-live', () => {
+  const { chips } = makeLaunch()
+  expect(chipsOf(makeLaunch()).map(({ value }) => value)).toEqual(['70%', 'Completed', 'Nov 2025'])
+  expect(chips.at(-1)?.value).toBe('')
 })
 
 test('the title of a page is the one that its data have, with the launch’s name', () => {
