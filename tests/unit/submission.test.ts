@@ -93,35 +93,40 @@ describe('the box of a conflict', () => {
   })
 
   const title = (...titles: string[]) => titles.map((title) => ({ title }))
+  const lines = (text: string) => text.split(' ')
+  const sides = (removed: string, added: string) => ({
+    removed: removed.split(' ').filter(Boolean),
+    added: added.split(' ').filter(Boolean),
+  })
   test.each<[string, unknown, unknown, unknown, object]>([
     [
       'what each side of a list removed and added, and both',
-      ...[
-        ['a', 'b'],
-        ['a', 'B'],
-        ['a', 'b', 'c'],
-      ],
-      {
-        ours: { removed: ['b'], added: ['B'] },
-        theirs: { removed: [], added: ['c'] },
-        merged: ['a', 'c', 'B'],
-      },
+      lines('a b'),
+      lines('a B'),
+      lines('a b c'),
+      { ours: sides('b', 'B'), theirs: sides('', 'c'), merged: ['a', 'c', 'B'] },
     ],
     [
       'both only where that equals neither side',
-      ...[['a'], ['a', 'b'], ['a', 'b', 'c']],
-      { ours: { removed: [], added: ['b'] }, theirs: { removed: [], added: ['b', 'c'] } },
+      lines('a'),
+      lines('a b'),
+      lines('a b c'),
+      { ours: sides('', 'b'), theirs: sides('', 'b c') },
     ],
     [
       'both for new lists of titles',
-      ...[undefined, title('a'), title('b')],
-      { ours: expect.anything() as unknown, theirs: expect.anything() as unknown, merged: ['b', 'a'] },
+      undefined,
+      title('a'),
+      title('b'),
+      { ours: '1 entry', theirs: '1 entry', merged: ['b', 'a'] },
     ],
     ['never both for texts', 'a', 'b', 'c', { ours: 'b', theirs: 'c' }],
     [
       'that a side only moved lines',
-      ...[['a', 'b'], ['b', 'a'], ['a']],
-      { ours: 'another order', theirs: { removed: ['b'], added: [] } },
+      lines('a b'),
+      lines('b a'),
+      lines('a'),
+      { ours: 'another order', theirs: sides('b', '') },
     ],
   ])('shows %s', (_, before, ours, theirs, sides) => {
     const change = { ...onco, changes: [{ field: 'objectives', before, after: ours }] }
