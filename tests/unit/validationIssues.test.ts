@@ -12,69 +12,63 @@ function sentence(change: unknown): string {
   return result.success ? 'accepted' : explain(result.error, timeline).sentence
 }
 
+const progress = 'progress must be a decimal string from "0" to "1"'
+const unknown = (name: string) => `"${name}" is not a field of timeline`
+const fixed = '"id" of timeline cannot be changed; the fields that can be changed are'
+
 describe('one sentence names every invalid field', () => {
   test.each<[string, unknown, string]>([
-    ['one', { progress: '2' }, 'progress must be a decimal string from "0" to "1".'],
-    [
-      'two',
-      { progress: '2', owner: ' ' },
-      'progress must be a decimal string from "0" to "1"; owner must not be blank.',
-    ],
+    ['one', { progress: '2' }, progress],
+    ['two', { progress: '2', owner: ' ' }, `${progress}; owner must not be blank`],
     [
       'entries of lists',
       { objectives: ['x', '', 5], deliverables: 'all' },
-      'objectives[1] must not be blank; objectives[2] must be text; deliverables must be a list of texts.',
+      'objectives[1] must not be blank; objectives[2] must be text; deliverables must be a list of texts',
     ],
     [
       'a field with two faults, once',
       { progress: '2.00000000000000' },
-      'progress must be a decimal string of at most 12 characters.',
+      'progress must be a decimal string of at most 12 characters',
     ],
     [
       'a field and one that is unknown',
       { colour: 'red', progress: '2' },
-      `progress must be a decimal string from "0" to "1"; "colour" is not a field of timeline; its fields are ${known}.`,
+      `${progress}; ${unknown('colour')}; its fields are ${known}`,
     ],
-    [
-      'one that is unknown',
-      { colour: 'red' },
-      `"colour" is not a field of timeline; its fields are ${known}.`,
-    ],
+    ['one that is unknown', { colour: 'red' }, `${unknown('colour')}; its fields are ${known}`],
     [
       'several that are unknown',
       { colour: 'red', size: 1 },
-      `"colour" is not a field of timeline; "size" is not a field of timeline; its fields are ${known}.`,
+      `${unknown('colour')}; ${unknown('size')}; its fields are ${known}`,
     ],
+    ['one that is fixed', { id: 'phase-1' }, `${fixed} ${known}`],
     [
-      'one that is fixed',
-      { id: 'phase-1' },
-      `"id" of timeline cannot be changed; the fields that can be changed are ${known}.`,
-    ],
-    [
-      'one that is fixed and one that is unknown',
+      'one fixed and one unknown',
       { id: 'phase-1', colour: 'red' },
-      `"colour" is not a field of timeline; "id" of timeline cannot be changed; the fields that can be changed are ${known}.`,
+      `${unknown('colour')}; ${fixed} ${known}`,
     ],
-    ['what is no object', 5, 'timeline must be an object.'],
+    ['what is no object', 5, 'timeline must be an object'],
   ])('%s', (_, change, expected) => {
-    expect(sentence(change)).toBe(expected)
+    expect(sentence(change)).toBe(`${expected}.`)
   })
 
-  test('of a list in a field', () => {
-    const schema = z.strictObject({ assets: z.array(z.strictObject({ title: z.string() })) })
-    const { error } = schema.safeParse({ assets: [{ title: 'Deck', url: 'x', at: 1 }, 5] })
-    expect(error && explain(error, { name: 'products', fields: ['assets'] }).sentence).toBe(
+  const ofAssets = { name: 'products', fields: ['assets'], fixedFields: ['id'] }
+  const assets = z.strictObject({ assets: z.array(z.strictObject({ title: z.string() })) })
+
+  test.each([
+    [
+      'of a list in a field',
+      [{ title: 'Deck', url: 'x', at: 1 }, 5],
       'assets[1] must be an object; "url" is not a field of assets[0]; "at" is not a field of assets[0].',
-    )
+    ],
+    ['of the name of a fixed one in it', [{ title: 'Deck', id: 'x' }], '"id" is not a field of assets[0].'],
+  ])('%s', (_, given, expected) => {
+    const { error } = assets.safeParse({ assets: given })
+    expect(error && explain(error, ofAssets).sentence).toBe(expected)
   })
 
-  test('of a nested field with the name of a fixed one', () => {
-    const schema = z.strictObject({ assets: z.array(z.strictObject({ title: z.string() })) })
-    const { error } = schema.safeParse({ assets: [{ title: 'Deck', id: 'x' }] })
-    const parsed = { name: 'products', fields: ['assets'], fixedFields: ['id'] }
-    expect(error && explain(error, parsed).sentence).toBe('"id" is not a field of assets[0].')
-    const ofFixed = [{ path: ['id'], reason: 'must be text' }]
-    expect(explainAll(ofFixed, parsed).sentence).toBe('id must be text.')
+  test('of a fixed field that is invalid itself', () => {
+    expect(explainAll([{ path: ['id'], reason: 'must be text' }], ofAssets).sentence).toBe('id must be text.')
   })
 
   test('and has the path of the first one', () => {
