@@ -76,9 +76,8 @@ const paste = (text: string): GridAction => ({ type: 'paste', text })
 const undo: GridAction = { type: 'undo' }
 const redo: GridAction = { type: 'redo' }
 const clear: GridAction = { type: 'clear' }
-const choose = (id: string, side: 'ours' | 'theirs', field = 'hcpVisits'): GridAction => ({
-  type: 'choose',
-  ...{ id, field, side },
+const choose = (id: string, side: 'ours' | 'theirs'): GridAction => ({
+  ...{ type: 'choose', id, field: 'hcpVisits', side },
 })
 
 const moves: Record<Move, string> = {
@@ -287,18 +286,6 @@ describe('a submission', () => {
     ])
   })
 
-  test('of several fields has a side for each, and waits for the last one', () => {
-    const both = from(sent, 'B3=5', othersChange('hospitals', 2, 9, 'c'))
-    expect(both.results.get('c')).toMatchObject({ theirs: { hcpVisits: 33, hospitals: 9 } })
-    const half = from(both, choose('c', 'ours'))
-    expect(countOf(half)).toEqual(countOf(both))
-    expect(pendingIn(from(half, choose('c', 'theirs', 'hospitals')))).toBe('B2:1×x A3:33→31 A4:40→41')
-  })
-
-  test('ignores a choice for a row without a conflict', () => {
-    expect(from(sent, choose('d', 'ours'))).toBe(sent)
-  })
-
   test('can be discarded completely', () => {
     expect(from(sent, { type: 'discard' })).toEqual({ ...newGrid, active: sent.active, anchor: sent.anchor })
   })
@@ -331,13 +318,6 @@ describe('a change of another user before Apply', () => {
     const kept = from(state, choose('a', 'theirs'))
     expect(pendingIn(kept)).toBe('B1:0→5 A2:20→21')
     expect(pendingIn(from(kept, undo))).toBe(pendingIn(state))
-  })
-
-  test.each<[string, Step[]]>([
-    ['it is reverted', [othersChange('hcpVisits', 10, 10)]],
-    ['the cell is reset', ['A1', clear]],
-  ])('requires no choice once %s', (_, steps) => {
-    expect(after('A1=11', theirs, ...steps).results.size).toBe(0)
   })
 
   test('that is reverted is not marked', () => {

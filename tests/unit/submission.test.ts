@@ -107,13 +107,6 @@ describe('the box of a conflict', () => {
       { ours: sides('b', 'B'), theirs: sides('', 'c'), merged: ['a', 'c', 'B'] },
     ],
     [
-      'both only where that equals neither side',
-      lines('a'),
-      lines('a b'),
-      lines('a b c'),
-      { ours: sides('', 'b'), theirs: sides('', 'b c') },
-    ],
-    [
       'both for new lists of titles',
       undefined,
       title('a'),
