@@ -126,10 +126,10 @@ describe('the connection', () => {
     await soon(() => log.slice(2, 4)).toEqual(['sessions closed', 'sessions closed'])
   })
 
-  test.each([
+  test.each<[string, Parameters<typeof heard>[0], () => void]>([
     // On a busy machine the first connection may count as dead before it receives anything.
     ['it is silent', { silence: 60 }, () => undefined],
-    ['the network is back', {}, () => view.dispatchEvent(new Event('online'))],
+    ['the network is back', {}, () => void view.dispatchEvent(new Event('online'))],
   ])('is replaced when %s', async (_, options, happens) => {
     answers = [events(opened(1)), events(opened(1, 'two'))]
     const { log } = heard(options)

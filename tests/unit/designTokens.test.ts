@@ -16,8 +16,10 @@ const files = tokenFiles(root)
 /** The tokens as Terrazzo, another reader of the format, understands the file. It throws on what it does not know. */
 async function read(name: string) {
   const cwd = pathToFileURL(`${root}/`)
-  const rules = { 'core/consistent-naming': ['error', { format: 'camelCase' }] } as const
-  const config = defineConfig({ lint: { rules: { ...rules } } }, { cwd })
+  const config = defineConfig(
+    { lint: { rules: { 'core/consistent-naming': ['error', { format: 'camelCase' }] } } },
+    { cwd },
+  )
   const { tokens } = await parse([{ filename: new URL(name, cwd), src: files[name] ?? '' }], { config })
   return tokens
 }
@@ -52,7 +54,7 @@ describe('the design tokens, as another tool reads them', () => {
     expect([hexOf(name), hexOf(name, dark)]).toEqual([inLight, inDark])
   })
 
-  test.each([
+  test.each<[string, unknown]>([
     ['space.m', { value: 12, unit: 'px' }],
     ...Object.entries({
       hover: 120,
@@ -62,7 +64,7 @@ describe('the design tokens, as another tool reads them', () => {
       grow: 500,
       scene: 400,
       pulse: 1600,
-    }).map(([name, value]) => [`motion.${name}`, { value, unit: 'ms' }] as const),
+    }).map(([name, value]) => [`motion.${name}`, { value, unit: 'ms' }] as [string, unknown]),
     ['motion.curve', [0.2, 0, 0, 1]],
     ['weight.badge', 550],
   ])('%s has its value', (name, value) => {

@@ -92,9 +92,7 @@ test.each<[string, string[], string[]]>([
   ['a fraction beside no figure', ['0.65', 'n/a'], [either('0.65', '65'), percentage('n/a')]],
   ['a fraction that is too fine', ['0.65', '0.12345678901'], ['0.65', percentage('0.12345678901')]],
 ])('percentages of a pasted block: %s', (_, cells, stored) => {
-  const read = cells.map(
-    (cell) => Object.values(readCell(progress, cell, blockForm(cells, cells)))[0] as unknown,
-  )
+  const read = cells.map((cell) => Object.values(readCell(progress, cell, blockForm(cells, cells)))[0])
   expect(read).toEqual(stored)
 })
 

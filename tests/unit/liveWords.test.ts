@@ -39,7 +39,7 @@ describe('the list of changes', () => {
       'Vometron 8 mg ODF target HCP visits, tracking-target-vometron-8-mg-odf, null',
       'Phase 3 2 fields, timeline-phase-3, null',
     ])
-    expect(rows.map(({ sign }) => Object.values(sign ?? {}).join(' '))).toEqual([
+    expect(rows.map(({ sign }) => Object.values(sign).join(' '))).toEqual([
       'phase IN PROGRESS',
       'unit onco',
       'unit onco',

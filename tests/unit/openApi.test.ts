@@ -2,10 +2,12 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, test } from 'vitest'
 import type { Handler } from '~/app/server/http/handle.server'
 import { openApi, type DataRoute } from '~/app/server/openapi/openApiDocument.server'
-import { listNames } from '~/data/contract/collections'
+import type { Call } from '~/app/server/openapi/openApi'
+import { listNames, type Collections } from '~/data/contract/collections'
 import { seed } from '~/data/store/seed'
 import { checkBy, type Seen } from '../support/openApiCheck'
 
+const lists = seed as { [Name in keyof Collections]: Collections[Name][] }
 const modules = import.meta.glob<{ loader: Handler }>('../../app/routes/*.ts')
 const routes = await Promise.all(
   Object.entries(modules).map(async ([file, load]): Promise<DataRoute> => {
@@ -16,7 +18,7 @@ const routes = await Promise.all(
 )
 const document = openApi(routes, 'a1b2c3')
 const check = checkBy(document)
-const calls = new Map(
+const calls = new Map<string, Call>(
   Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, call]) => [`${method} ${path.replace('/api/', '')}`, call] as const),
   ),
@@ -94,9 +96,9 @@ describe('a response that a test has seen', () => {
     const tagged = { ETag: 'W/"1"', 'Cache-Control': 'no-cache', 'X-Revision': '0', 'X-Version': '"1"' }
     const found = (path: string, body: unknown) =>
       faults({ path, body: JSON.stringify(body), headers: new Headers({ ...headers, ...tagged }) })
-    const [[phase], [launch]] = [seed.timeline, seed.launch]
+    const [[phase], [launch]] = [lists.timeline, lists.launch]
     expect(faults({})).toEqual([])
-    for (const name of listNames) expect(found(`/api/${name}`, seed[name])).toEqual([])
+    for (const name of listNames) expect(found(`/api/${name}`, lists[name])).toEqual([])
     expect(found('/api/launch', launch)).toEqual([])
     expect(found('/api/launch', { ...launch, goLive: 1 })).toHaveLength(1)
     expect(found('/api/timeline/phase-1', phase)).toEqual([])

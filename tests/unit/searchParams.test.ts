@@ -23,7 +23,8 @@ const by = <C>(column: C, direction: 'ascending' | 'descending') => ({ column, d
 
 type Schema = Parameters<typeof readSearchParams>[0]
 // Each row is a schema with its own state; they have no common type.
-const row = (schema: unknown, view: object, ...rest: string[]) => [schema as Schema, view, ...rest] as const
+const row = (schema: unknown, view: object, query: string, after = '') =>
+  [schema as Schema, view, query, after] as const
 
 test.each([
   row(productsSchema, products, '', ''),

@@ -17,7 +17,7 @@ const present = { now, zone: 'UTC' }
 const stops = stopsOf('2025-10-01', present)
 const evening = (day: number) => `2025-10-${String(day).padStart(2, '0')}T18:00`
 
-test.each([
+test.each<[string, string | null]>([
   ['2025-10-03', '2025-10-03T18:00'],
   ['2025-10-03T07:05', '2025-10-03T07:05'],
   ['2024-02-29', '2024-02-29T18:00'],
@@ -27,7 +27,7 @@ test.each([
   ['2025-10-03T23:30-02:30', '2025-10-04T02:00'],
   ...'2025-02-29 | 2025-13-01 | 2025-10-03T24:00 | 2025-10-03T7:05 | 2025-10-03T07:05:00 | 0000-00-00 | 2025-10-03T21:00+15:00 | now | '
     .split(' | ')
-    .map((text) => [text, null] as const),
+    .map((text): [string, null] => [text, null]),
 ])('a time %j reads as %j', (text, expected) => {
   expect(parseMinute(text)).toBe(expected)
 })
