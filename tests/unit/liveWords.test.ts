@@ -11,8 +11,10 @@ import { products } from '~/data/fixtures/product'
 const items = { phases, units: businessUnits, products }
 const present = { now: new Date('2025-10-14T14:40Z'), zone: 'UTC' }
 
+type Fields = Record<string, readonly [unknown, unknown]>
+
 /** The change of an item, each field with its values before and after. */
-function change(path: string, fields: Record<string, [unknown, unknown]>, by?: string) {
+function change(path: string, fields: Fields, by?: string) {
   const [collection = '', id = ''] = path.split('/')
   const side = (at: 0 | 1) =>
     Object.fromEntries(Object.entries(fields).map(([name, pair]) => [name, pair[at]]))
@@ -25,9 +27,8 @@ const phase4 = change('timeline/phase-4', { progress: ['0.7', '0.72'] }, 'admin'
 const onco = change('business-units/onco', { progress: ['0.76', '0.78'] }, 'mona')
 const visits = change('targets/target-vometron-8-mg-odf', { hcpVisits: [12, 14] })
 const owner = change('timeline/phase-3', { owner: ['KOL Lead', 'Mona'], dates: ['Sep', 'Oct'] })
-const product = (id: string, fields: Record<string, [unknown, unknown]>) => change(`products/${id}`, fields)
-const sitagia = (fields: Record<string, [unknown, unknown]>) =>
-  change('targets/target-sitagia-100-mg', fields)
+const product = (id: string, fields: Fields) => change(`products/${id}`, fields)
+const sitagia = (fields: Fields) => change('targets/target-sitagia-100-mg', fields)
 const phase6 = change('timeline/phase-6', { progress: ['0', '0.04'] })
 
 describe('the list of changes', () => {
@@ -48,15 +49,15 @@ describe('the list of changes', () => {
     expect(rows[0]?.fields).toEqual([{ field: 'progress', before: '70%', after: '72%' }])
   })
 
-  const first = 'Phase 4, 72%, was 70%.'
+  const [one, two] = ['Phase 4, 72%, was 70%.', 'Vometron 8 mg ODF target, HCP visits 14, was 12.']
   test.each<[string, Change[], string]>([
-    ['a progress', [phase4], first],
-    ['a figure of a target', [visits], 'Vometron 8 mg ODF target, HCP visits 14, was 12.'],
+    ['a progress', [phase4], one],
+    ['a figure of a target', [visits], two],
     ['several fields', [owner], 'Phase 3 2 fields changed.'],
     [
-      'three of five, and the rest by their number',
-      [phase4, onco, visits, owner, phase4],
-      `${first} Oncology, 78%, was 76%. Vometron 8 mg ODF target, HCP visits 14, was 12. And 2 more.`,
+      'three, and the number of the rest',
+      [phase4, visits, owner, onco, onco],
+      `${one} ${two} Phase 3 2 fields changed. And 2 more.`,
     ],
     ['nothing', [], ''],
   ])('is announced: %s', (_, changes, text) => {
@@ -65,25 +66,18 @@ describe('the list of changes', () => {
 })
 
 describe('the notice of a change on the page', () => {
+  const unreadable = change('business-units/onco', { progress: ['abc', '0.8'] })
+  const [x, y] = [{ title: 'x' }, { title: 'y' }]
+  const lines = product('p', { activitiesDone: [['a'], ['a', 'b']], viewAssets: [[x], [x, y]] })
+
   test.each<[string, Change, object]>([
     ['the progress of a phase', phase4, { progress: '70%' }],
     ['the state that it comes to', phase6, { progress: '0%', status: 'PENDING' }],
-    [
-      'a unit whose progress is missing stands at the default',
-      change('business-units/onco', { progress: ['abc', '0.8'] }),
-      { progress: '70%' },
-    ],
+    ['a unit whose progress is missing stands at the default', unreadable, { progress: '70%' }],
     ['a count', sitagia({ hcpVisits: [1200, 1300] }), { hcpVisits: '1,200' }],
     ['a share that reads the same is none', sitagia({ overallProgress: ['0.501', '0.502'] }), {}],
     ['a text', product('p', { status: ['Draft', 'Launch-ready'] }), { status: 'Draft' }],
-    [
-      'the lines that came',
-      product('p', {
-        activitiesDone: [['a'], ['a', 'b']],
-        viewAssets: [[{ title: 'x' }], [{ title: 'x' }, { title: 'y' }]],
-      }),
-      { 'activitiesDone/1': null, 'viewAssets/1': null },
-    ],
+    ['the lines that came', lines, { 'activitiesDone/1': null, 'viewAssets/1': null }],
     ['a yes or no has no text of its own', product('p', { isNewNov: [true, false] }), {}],
   ])('%s', (_, given, expected) => {
     const shown = shownChanges([given], phases).map(({ field, before }) => [field, before] as const)
@@ -100,14 +94,24 @@ describe('since the last visit', () => {
   const units = ['hosp', 'onco', 'sleep', 'diab', 'resp'].map((id) =>
     change(`business-units/${id}`, { progress: ['0.5', '0.6'] }),
   )
-  const done: [unknown, unknown] = [[], ['a', 'b']]
+  const status: [string, string] = ['Draft', 'Ready']
+  const ended = change('timeline/phase-5', { progress: ['0.5', '1'] })
+  const figures = sitagia({ pharmaciesActivated: [9, 4], overallProgress: ['0.1', '0.9'] })
+  const share = sitagia({ overallProgress: ['0.1', '0.2'] })
+  const [todo, card] = [['a', 'b'], { title: 'Card' }]
+  const done = { activitiesDone: [[], todo], activitiesNext: [todo, []], viewAssets: [[], [card]] } as const
+  const others = [
+    product('sitagia-100-mg', { status }),
+    product('thiotica-300-mg', { status, sku: ['A', 'B'] }),
+    product('gluraz-xr-500-mg', { status, activitiesDone: [[], ['a']] }),
+  ]
 
   test.each<[string, Change[], string]>([
     ['nothing', [], ''],
     ['a phase', [phase4], 'Phases | Phase 4 70% → 72%'],
     [
       'a phase that began, one that ended, and one of another owner, in their order',
-      [owner, phase6, change('timeline/phase-5', { progress: ['0.5', '1'] })],
+      [owner, phase6, ended],
       'Phases | Phase 3 2 fields changed | Phase 5 completed | Phase 6 started',
     ],
     [
@@ -118,39 +122,21 @@ describe('since the last visit', () => {
     ['one figure', [visits], 'Targets | Vometron 8 mg ODF, HCP visits 12 → 14'],
     [
       'figures, with the one that moved most',
-      [visits, sitagia({ pharmaciesActivated: [9, 4], overallProgress: ['0.1', '0.9'] })],
+      [visits, figures],
       'Targets | 3 figures of 2 products; most: Sitagia 100 mg, pharmacists 9 → 4',
     ],
-    [
-      'a share, where no count moved',
-      [sitagia({ overallProgress: ['0.1', '0.2'] })],
-      'Targets | Sitagia 100 mg, overall progress 10% → 20%',
-    ],
+    ['a share, where no count moved', [share], 'Targets | Sitagia 100 mg, overall progress 10% → 20%'],
     [
       'what was done for a product, which is no longer to be done',
-      [
-        product('sitagia-100-mg', {
-          activitiesDone: done,
-          activitiesNext: [['a', 'b'], []],
-          viewAssets: [[], [{ title: 'Card' }]],
-        }),
-      ],
+      [product('sitagia-100-mg', { ...done })],
       'Products | Sitagia 100 mg: 2 activities done, 1 new material',
     ],
     [
       'one other field by its name, several by their number',
-      [
-        product('sitagia-100-mg', { status: ['Draft', 'Ready'] }),
-        product('thiotica-300-mg', { status: ['Draft', 'Ready'], sku: ['A', 'B'] }),
-        product('gluraz-xr-500-mg', { status: ['Draft', 'Ready'], activitiesDone: [[], ['a']] }),
-      ],
+      others,
       'Products | Thiotica 300 mg: 2 fields changed | Gluraz XR 500 mg: 1 activity done, 1 other field changed | Sitagia 100 mg: status changed',
     ],
-    [
-      'an item that is gone',
-      [product('gone', { status: ['Draft', 'Ready'] })],
-      'Products | gone: status changed',
-    ],
+    ['an item that is gone', [product('gone', { status })], 'Products | gone: status changed'],
   ])('%s', (_, changes, expected) => {
     const texts = digestLines(changes, items).flatMap(({ label, items: named, more }) => [
       label,
@@ -175,26 +161,22 @@ describe('since the last visit', () => {
 
 describe('the last change', () => {
   const batch = { batchId: 'a'.repeat(32), batchSize: { changes: 4, items: 2 } }
+  const now = 'today, 14:38 by mona'
+  const progress = 'Oncology progress (76% → 78%)'
+  const named = { ...onco, by: 'mona' }
+
   test.each([
-    [
-      'by its item, field, values, author and time',
-      { ...onco, by: 'mona' },
-      'Oncology progress (76% → 78%), today, 14:38 by mona',
-    ],
+    ['by its item, field, values, author and time', named, `${progress}, ${now}`],
     [
       'with the number of its fields, by nobody known',
       { ...owner, by: null },
       'Phase 3 2 fields, today, 14:38 by unknown',
     ],
-    [
-      'as an undo',
-      { ...onco, by: 'mona', undoes: 6 },
-      'an undo, of Oncology progress (76% → 78%), today, 14:38 by mona',
-    ],
+    ['as an undo', { ...named, undoes: 6 }, `an undo, of ${progress}, ${now}`],
     [
       'as one with those of its batch',
-      { ...onco, by: 'mona', ...batch },
-      '4 changes in 2 items that were applied together, today, 14:38 by mona',
+      { ...named, ...batch },
+      `4 changes in 2 items that were applied together, ${now}`,
     ],
   ])('is named %s', (_, last, text) => {
     expect(lastChangeText(last, items, present)).toBe(text)
@@ -217,46 +199,32 @@ describe('the notice in a form about changes by others', () => {
   )
   const again = change('business-units/onco', { progress: ['0.78', '0.9'] }, 'mona')
   const { by: _, ...unnamed } = onco
-  const advice = 'What you typed is kept; you are asked which to keep.'
-  const were = 'changed while you were editing'
+  const says = (title: string, values: string, by = ' by mona') =>
+    `${title} changed while you were editing: ${values}, today, 14:38${by}. What you typed is kept; you are asked which to keep.`
+  const [percents, dates] = ['Progress 76% → 78%', 'Dates Sep → Oct']
 
   test.each<[string, Change[], ReturnType<typeof form>[], string | null]>([
+    ['names the item, the values, when and by whom', [onco], [oncoForm], says('Oncology was', percents)],
+    ['leaves out the author where it is unknown', [unnamed], [oncoForm], says('Oncology was', percents, '')],
     [
-      'names the item, the values, when and by whom',
-      [onco],
-      [oncoForm],
-      `Oncology was ${were}: Progress 76% → 78%, today, 14:38 by mona. ${advice}`,
-    ],
-    [
-      'leaves out the author where it is unknown',
-      [unnamed],
-      [oncoForm],
-      `Oncology was ${were}: Progress 76% → 78%, today, 14:38. ${advice}`,
-    ],
-    [
-      'names the last of several, and a field that the form shows',
+      'names the last of several, by a field of the form',
       [onco, phase],
       [oncoForm, phaseForm],
-      `Phase 4 and 1 more were ${were}: Dates Sep → Oct, today, 14:38 by mona. ${advice}`,
+      says('Phase 4 and 1 more were', dates),
     ],
     ['goes once the value equals the typed one', [onco], [typedOnco], null],
+    ['returns when it differs again', [onco, again], [typedOnco], says('Oncology was', 'Progress 78% → 90%')],
     [
-      'returns when it differs again',
-      [onco, again],
-      [typedOnco],
-      `Oncology was ${were}: Progress 78% → 90%, today, 14:38 by mona. ${advice}`,
-    ],
-    [
-      'names the field in conflict with the typed one, beside a field that is not',
+      'names the field in conflict, beside one that is not',
       [phase],
       [typedPhase],
-      `Phase 4 was ${were}: Dates Sep → Oct, today, 14:38 by mona. ${advice}`,
+      says('Phase 4 was', dates),
     ],
     [
-      'still names the conflict of one item once the other item equals what was typed',
+      'still names a conflict beside an equal item',
       [phase, onco],
       [typedOnco, phaseForm],
-      `Phase 4 was ${were}: Dates Sep → Oct, today, 14:38 by mona. ${advice}`,
+      says('Phase 4 was', dates),
     ],
     ['is empty where nothing was changed', [], [oncoForm], null],
     [
@@ -266,12 +234,7 @@ describe('the notice in a form about changes by others', () => {
       null,
     ],
     ['is empty for another field', [change('business-units/onco', { name: ['A', 'B'] })], [oncoForm], null],
-    [
-      'is empty for the same id in another list',
-      [change('timeline/onco', { progress: ['0', '1'] })],
-      [oncoForm],
-      null,
-    ],
+    ['is empty for another list', [change('timeline/onco', { progress: ['0', '1'] })], [oncoForm], null],
   ])('%s', (_, changes, forms, expected) => {
     const notice = othersChangeNotice(changes, forms, items, present)
     expect(notice && `${notice.title}: ${notice.text}`).toBe(expected)
