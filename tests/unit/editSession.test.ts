@@ -38,15 +38,12 @@ describe('the edits of an item', () => {
     pending: new Map(Object.keys(edits).length === 0 ? [] : [['a', edits]]),
   })
   const both = edited({ progress, owner })
+  const sent = [
+    { field: 'progress', ...progress },
+    { field: 'owner', ...owner },
+  ]
   const answered = (result: EditAnswer['result']): EditEvent => ({
-    type: 'answered',
-    answers: [
-      {
-        id: 'a',
-        sent: Object.entries({ progress, owner }).map(([field, edit]) => ({ field, ...edit })),
-        result,
-      },
-    ],
+    ...{ type: 'answered', answers: [{ id: 'a', sent, result }] },
   })
   const nothingAnswered: EditEvent = { type: 'answered', answers: [] }
   const refused = answered({ as: 'refused', reason: 'The figure is not wanted.' })
@@ -69,63 +66,63 @@ describe('the edits of an item', () => {
   }
 
   const mine = 'progress 0.72→0.76, owner Sales→KOL Lead'
+  const asked = `${mine}; mona: progress 0.74, owner Sales`
+  const reason = `${mine}; The figure is not wanted.`
+  const [ours, meanwhile] = [choose('progress', 'ours'), { progress: later, owner }]
+  const byAda = (fields: Record<string, unknown>) => othersChanged(fields, 'ada')
+  const theirLines = othersChanged({ lines: ['a', 'b', 'theirs'] })
+  const merged = 'lines a,b,theirs→b,theirs,ours'
+  const decided = [ours, choose('owner', 'theirs'), resolve]
+
   test.each<[string, EditEvent[], string]>([
     ['stand when others change another field', [both, othersChanged({ title: 'Theirs' })], mine],
-    ['stand when others change another item', [both, othersChanged({ progress: '0.74' }, 'mona', 'b')], mine],
+    ['stand when others change another item', [both, othersChanged({ progress: '0' }, 'mona', 'b')], mine],
     ['stand when others typed the same', [both, othersChanged({ progress: '0.76' })], mine],
-    [
-      'need a choice when others changed the field',
-      [both, theirs],
-      `${mine}; mona: progress 0.74, owner Sales`,
-    ],
+    ['need a choice when others changed the field', [both, theirs], asked],
     ['need none once that is reverted', [both, theirs, othersChanged({ progress: '0.72' })], mine],
     ['need none once the field is not edited', [both, theirs, edited({ owner })], 'owner Sales→KOL Lead'],
     ['need none once nothing is edited', [both, theirs, edited({})], ''],
     [
       'keep a choice when others change an unedited field',
-      [both, theirs, choose('progress', 'ours'), othersChanged({ title: 'Theirs' }, 'ada')],
+      [both, theirs, ours, byAda({ title: 'Theirs' })],
       `${mine}; mona: progress 0.74 (ours), owner Sales, title Theirs`,
     ],
     [
       'keep a choice when others change another edited field',
-      [both, theirs, choose('progress', 'ours'), othersChanged({ owner: 'Medical' }, 'ada')],
+      [both, theirs, ours, byAda({ owner: 'Medical' })],
       `${mine}; ada: progress 0.74 (ours), owner Medical`,
     ],
     [
       'need a new choice when others change the field again',
-      [both, theirs, choose('progress', 'ours'), othersChanged({ progress: '0.75' }, 'ada')],
+      [both, theirs, ours, byAda({ progress: '0.75' })],
       `${mine}; ada: progress 0.75, owner Sales`,
     ],
     [
       'wait until each field has a choice',
-      [both, theirsBoth, choose('progress', 'ours'), resolve],
+      [both, theirsBoth, ours, resolve],
       `${mine}; mona: progress 0.74 (ours), owner Medical`,
     ],
     [
-      'start from their value after the choice of mine, and end after theirs',
-      [both, theirsBoth, choose('progress', 'ours'), choose('owner', 'theirs'), resolve],
+      'start from theirs after mine, and end after theirs',
+      [both, theirsBoth, ...decided],
       'progress 0.74→0.76',
     ],
     [
-      'have the lines that each side added and removed after the choice of both',
-      [edited({ lines }), othersChanged({ lines: ['a', 'b', 'theirs'] }), choose('lines', 'both'), resolve],
-      'lines a,b,theirs→b,theirs,ours',
+      'merge the lines of each side',
+      [edited({ lines }), theirLines, choose('lines', 'both'), resolve],
+      merged,
     ],
     ['end when they are stored', [both, answered(null)], ''],
     [
-      'that were typed meanwhile start from the stored value',
-      [both, edited({ progress: later, owner }), answered(null)],
+      'typed meanwhile start from what is stored',
+      [both, edited(meanwhile), answered(null)],
       'progress 0.76→0.8',
     ],
-    ['stay with the reason when they are refused', [both, refused], `${mine}; The figure is not wanted.`],
-    ['that are typed again change no reason', [both, refused, both], `${mine}; The figure is not wanted.`],
+    ['stay with the reason when they are refused', [both, refused], reason],
+    ['that are typed again change no reason', [both, refused, both], reason],
     ['lose the reason when one changes', [both, refused, edited({ progress })], 'progress 0.72→0.76'],
     ['lose the reason when something is sent again', [both, refused, nothingAnswered], mine],
-    [
-      'keep a conflict when others are answered',
-      [both, theirs, nothingAnswered],
-      `${mine}; mona: progress 0.74, owner Sales`,
-    ],
+    ['keep a conflict when others are answered', [both, theirs, nothingAnswered], asked],
   ])('%s', (_, events, expected) => {
     expect(inShort(after(...events))).toBe(expected)
   })
@@ -206,20 +203,18 @@ describe('a form', () => {
 
   describe('that was saved', () => {
     const saved = { ...phase, progress: '0.76', owner: 'KOL Lead', status: 'COMPLETED' as const }
-    const { dates } = phase
 
     test('has the stored values and nothing typed', () => {
       expect(afterSave(form, both, both, saved)).toEqual({ item: saved, draft: {}, conflict: null })
     })
 
+    const typed = setField(setField(both, 'progress', '80'), 'dates', 'Oct 1')
+    const back = ['owner KOL Lead→Sales']
+
     test.each<[string, SheetState, string[]]>([
-      [
-        'what was typed meanwhile',
-        setField(setField(both, 'progress', '80'), 'dates', 'Oct 1'),
-        [`dates ${dates}→Oct 1`, 'progress 0.76→0.8'],
-      ],
-      ['what was restored meanwhile', restoreFields(both, ['owner']), ['owner KOL Lead→Sales']],
-      ['what was typed back meanwhile', setField(both, 'owner', 'Sales'), ['owner KOL Lead→Sales']],
+      ['what was typed meanwhile', typed, [`dates ${phase.dates}→Oct 1`, 'progress 0.76→0.8']],
+      ['what was restored meanwhile', restoreFields(both, ['owner']), back],
+      ['what was typed back meanwhile', setField(both, 'owner', 'Sales'), back],
     ])('keeps %s as a change of the saved values', (_, meanwhile, changes) => {
       expect(changedIn(afterSave(form, meanwhile, both, saved))).toEqual(changes)
     })

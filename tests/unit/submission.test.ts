@@ -94,33 +94,20 @@ describe('the box of a conflict', () => {
 
   const title = (...titles: string[]) => titles.map((title) => ({ title }))
   const lines = (text: string) => text.split(' ')
-  const sides = (removed: string, added: string) => ({
-    removed: removed.split(' ').filter(Boolean),
-    added: added.split(' ').filter(Boolean),
-  })
+  const sides = (...texts: [removed: string, added: string]) => {
+    const [removed, added] = texts.map((text) => text.split(' ').filter(Boolean))
+    return { removed, added }
+  }
+  const merged = ['a', 'c', 'B']
+  const both = { ours: sides('b', 'B'), theirs: sides('', 'c'), merged }
+  const entries = { ours: '1 entry', theirs: '1 entry', merged: ['b', 'a'] }
+  const moved = { ours: 'another order', theirs: sides('b', '') }
+
   test.each<[string, unknown, unknown, unknown, object]>([
-    [
-      'what each side of a list removed and added, and both',
-      lines('a b'),
-      lines('a B'),
-      lines('a b c'),
-      { ours: sides('b', 'B'), theirs: sides('', 'c'), merged: ['a', 'c', 'B'] },
-    ],
-    [
-      'both for new lists of titles',
-      undefined,
-      title('a'),
-      title('b'),
-      { ours: '1 entry', theirs: '1 entry', merged: ['b', 'a'] },
-    ],
+    ['what each side of a list changed, and both', lines('a b'), lines('a B'), lines('a b c'), both],
+    ['both for new lists of titles', undefined, title('a'), title('b'), entries],
     ['never both for texts', 'a', 'b', 'c', { ours: 'b', theirs: 'c' }],
-    [
-      'that a side only moved lines',
-      lines('a b'),
-      lines('b a'),
-      lines('a'),
-      { ours: 'another order', theirs: sides('b', '') },
-    ],
+    ['that a side only moved lines', lines('a b'), lines('b a'), lines('a'), moved],
   ])('shows %s', (_, before, ours, theirs, sides) => {
     const change = { ...onco, changes: [{ field: 'objectives', before, after: ours }] }
     const [field] = boxOf({ ...conflict, change, theirs: { objectives: theirs } }).fields
@@ -155,38 +142,23 @@ describe('the toast', () => {
     })
   })
 
-  const invalid = ['Invalid JSON', 'Please check your JSON format and try again.']
-  test.each<[string, typeof applyToast, SubmissionEvent[], string[]]>([
-    [
-      'Apply',
-      applyToast,
-      [accepted(1), accepted(2, diab)],
-      ['Data Updated', 'JSON data has been successfully applied.'],
-    ],
+  const twoAccepted = [accepted(1), accepted(2, diab)]
+  const invalid = 'Invalid JSON: Please check your JSON format and try again.'
+  const updated = 'Data Updated: JSON data has been successfully applied.'
+  const stopped = 'Apply Stopped: 1 of 2 entries were applied before it was stopped. (stop)'
+  const partly = '1 of 2 changes applied: The others are still in the grid.'
+
+  test.each<[string, typeof applyToast, SubmissionEvent[], string]>([
+    ['Apply', applyToast, twoAccepted, updated],
     ['a refused Apply', applyToast, [failed], invalid],
     ['an Apply in conflict', applyToast, [inConflict], invalid],
-    [
-      'a stopped Apply',
-      applyToast,
-      [stop, accepted(1)],
-      ['Apply Stopped', '1 of 2 entries were applied before it was stopped.', 'stop'],
-    ],
-    ['a whole grid', gridToast, [accepted(1), accepted(2, diab)], ['2 changes applied', 'In 2 products.']],
-    [
-      'a part of a grid',
-      gridToast,
-      [accepted(1), refused],
-      ['1 of 2 changes applied', 'The others are still in the grid.'],
-    ],
-    [
-      'a refused grid',
-      gridToast,
-      [inConflict, refused],
-      ['Not applied', 'Your changes are still in the grid.'],
-    ],
+    ['a stopped Apply', applyToast, [stop, accepted(1)], stopped],
+    ['a whole grid', gridToast, twoAccepted, '2 changes applied: In 2 products.'],
+    ['a part of a grid', gridToast, [accepted(1), refused], partly],
+    ['a refused grid', gridToast, [inConflict, refused], 'Not applied: Your changes are still in the grid.'],
   ])('for %s', (_, toastOf, events, words) => {
     const { title, description, glyph } = toastOf(after(both, ...events, ended), noUndo)
-    expect([title, description, glyph].filter((word) => word !== undefined)).toEqual(words)
+    expect(`${title}: ${description}${glyph ? ` (${glyph})` : ''}`).toBe(words)
   })
 
   test.each<[string, SubmissionEvent[], 'the batch' | 7 | null]>([

@@ -17,36 +17,23 @@ const unknown = (name: string) => `"${name}" is not a field of timeline`
 const fixed = '"id" of timeline cannot be changed; the fields that can be changed are'
 
 describe('one sentence names every invalid field', () => {
+  const [colour, size] = [unknown('colour'), unknown('size')]
+  const its = `its fields are ${known}`
+  const ofLists = { objectives: ['x', '', 5], deliverables: 'all' }
+  const inLists =
+    'objectives[1] must not be blank; objectives[2] must be text; deliverables must be a list of texts'
+  const tooLong = 'progress must be a decimal string of at most 12 characters'
+
   test.each<[string, unknown, string]>([
     ['one', { progress: '2' }, progress],
     ['two', { progress: '2', owner: ' ' }, `${progress}; owner must not be blank`],
-    [
-      'entries of lists',
-      { objectives: ['x', '', 5], deliverables: 'all' },
-      'objectives[1] must not be blank; objectives[2] must be text; deliverables must be a list of texts',
-    ],
-    [
-      'a field with two faults, once',
-      { progress: '2.00000000000000' },
-      'progress must be a decimal string of at most 12 characters',
-    ],
-    [
-      'a field and one that is unknown',
-      { colour: 'red', progress: '2' },
-      `${progress}; ${unknown('colour')}; its fields are ${known}`,
-    ],
-    ['one that is unknown', { colour: 'red' }, `${unknown('colour')}; its fields are ${known}`],
-    [
-      'several that are unknown',
-      { colour: 'red', size: 1 },
-      `${unknown('colour')}; ${unknown('size')}; its fields are ${known}`,
-    ],
+    ['entries of lists', ofLists, inLists],
+    ['a field with two faults, once', { progress: '2.00000000000000' }, tooLong],
+    ['a field and one that is unknown', { colour: 'red', progress: '2' }, `${progress}; ${colour}; ${its}`],
+    ['one that is unknown', { colour: 'red' }, `${colour}; ${its}`],
+    ['several that are unknown', { colour: 'red', size: 1 }, `${colour}; ${size}; ${its}`],
     ['one that is fixed', { id: 'phase-1' }, `${fixed} ${known}`],
-    [
-      'one fixed and one unknown',
-      { id: 'phase-1', colour: 'red' },
-      `${unknown('colour')}; ${fixed} ${known}`,
-    ],
+    ['one fixed and one unknown', { id: 'phase-1', colour: 'red' }, `${colour}; ${fixed} ${known}`],
     ['what is no object', 5, 'timeline must be an object'],
   ])('%s', (_, change, expected) => {
     expect(sentence(change)).toBe(`${expected}.`)
