@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { reachedOverTls } from '~/app/server/http/csrf.server'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   contextOf,
   contextsInFlight,
@@ -81,24 +80,5 @@ describe('the context of a request', () => {
     await expect.poll(() => [...contextsInFlight()], waitOptions).toEqual([])
     expect(known.map(contextOf)).toEqual([opened[0], undefined])
     expect(opened[0]?.actor).toBe('ada')
-  })
-
-  test('does not exist outside of the server', () => {
-    const request = new Request(server.url)
-    setActor(request, 'ada')
-    expect(contextOf(request)).toBeUndefined()
-  })
-
-  test.each([
-    [0, '127.0.0.1', false],
-    [1, '10.0.0.1', true],
-  ])('knows the client as far as %i proxies are trusted', async (count, address, overTls) => {
-    proxies = count
-    const seen = vi.fn()
-    work = (context, request) => {
-      seen(context.address, context.overTls, reachedOverTls(asRemix(request)))
-    }
-    await ask({ 'X-Forwarded-For': '10.0.0.1', 'X-Forwarded-Proto': 'https' })
-    expect(seen).toHaveBeenCalledExactlyOnceWith(address, overTls, overTls)
   })
 })
