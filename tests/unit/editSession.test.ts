@@ -67,6 +67,9 @@ describe('the edits of an item', () => {
 
   const mine = 'progress 0.72→0.76, owner Sales→KOL Lead'
   const asked = `${mine}; mona: progress 0.74, owner Sales`
+  const askedAgain = `${mine}; ada: progress 0.75, owner Sales`
+  const kept = `${mine}; mona: progress 0.74 (ours), owner Sales`
+  const half = 'progress 0.74 (ours), owner Medical'
   const reason = `${mine}; The figure is not wanted.`
   const [ours, meanwhile] = [choose('progress', 'ours'), { progress: later, owner }]
   const byAda = (fields: Record<string, unknown>) => othersChanged(fields, 'ada')
@@ -83,30 +86,18 @@ describe('the edits of an item', () => {
     ['need none once the field is not edited', [both, theirs, edited({ owner })], 'owner Sales→KOL Lead'],
     ['need none once nothing is edited', [both, theirs, edited({})], ''],
     [
-      'keep a choice when others change an unedited field',
-      [both, theirs, ours, byAda({ title: 'Theirs' })],
-      `${mine}; mona: progress 0.74 (ours), owner Sales, title Theirs`,
+      'keep a choice beside a change elsewhere',
+      [both, theirs, ours, byAda({ title: 'T' })],
+      `${kept}, title T`,
     ],
     [
-      'keep a choice when others change another edited field',
+      'keep a choice beside another conflict',
       [both, theirs, ours, byAda({ owner: 'Medical' })],
-      `${mine}; ada: progress 0.74 (ours), owner Medical`,
+      `${mine}; ada: ${half}`,
     ],
-    [
-      'need a new choice when others change the field again',
-      [both, theirs, ours, byAda({ progress: '0.75' })],
-      `${mine}; ada: progress 0.75, owner Sales`,
-    ],
-    [
-      'wait until each field has a choice',
-      [both, theirsBoth, ours, resolve],
-      `${mine}; mona: progress 0.74 (ours), owner Medical`,
-    ],
-    [
-      'start from theirs after mine, and end after theirs',
-      [both, theirsBoth, ...decided],
-      'progress 0.74→0.76',
-    ],
+    ['need a new choice for a new value', [both, theirs, ours, byAda({ progress: '0.75' })], askedAgain],
+    ['wait until each field has a choice', [both, theirsBoth, ours, resolve], `${mine}; mona: ${half}`],
+    ['start from theirs, or end, as chosen', [both, theirsBoth, ...decided], 'progress 0.74→0.76'],
     [
       'merge the lines of each side',
       [edited({ lines }), theirLines, choose('lines', 'both'), resolve],

@@ -150,42 +150,30 @@ describe('typing', () => {
 })
 
 describe('a paste', () => {
+  const block = '21\t1\tn/a\n31\t1,5\t0\n'
+  const counts = '2 × 3: 2 changed, 2 the same, 2 refused'
+  const across = 'A1:10→7 B1:0→7 C1:0→7 A2:20→8 B2:1→8 C2:0→8'
+  const bothWays = 'A1:10→7 B1:0→8 A2:20→5 B2:1→6 A3:30→7 B3:2→8 A4:40→5 B4:3→6'
+  const figures = 'C1:0→1,234 D1:0.5→65.5%'
+
   test.each<[string, string, string, string, string]>([
-    [
-      'is written from the cell on',
-      '21\t1\tn/a\n31\t1,5\t0\n',
-      'A2',
-      'pasted 2 × 3: 2 changed, 2 the same, 2 refused',
-      'A2:20→21 C2:0×n/a A3:30→31 B3:2×1,5',
-    ],
+    ['is written from the cell on', block, 'A2', counts, 'A2:20→21 C2:0×n/a A3:30→31 B3:2×1,5'],
     ['of one cell fills the selection', '7', 'A1:B2', '2 × 2', 'A1:10→7 B1:0→7 A2:20→7 B2:1→7'],
     ['of a row fills rows', '7\t8', 'A2:B3', '2 × 2', 'A2:20→7 B2:1→8 A3:30→7 B3:2→8'],
     ['of a row fills rows of one column', '7\t8', 'B3:B4', '2 × 2', 'B3:2→7 C3:0→8 B4:3→7 C4:0→8'],
-    ['of a column fills columns', '7\n8', 'A1:C2', '2 × 3', 'A1:10→7 B1:0→7 C1:0→7 A2:20→8 B2:1→8 C2:0→8'],
-    ['of a column fills columns of one row', '7\n8', 'A1:B1', '2 × 2', 'A1:10→7 B1:0→7 A2:20→8 B2:1→8'],
-    [
-      'of a block fills both ways',
-      '7\t8\n5\t6',
-      'A1:B4',
-      '4 × 2',
-      'A1:10→7 B1:0→8 A2:20→5 B2:1→6 A3:30→7 B3:2→8 A4:40→5 B4:3→6',
-    ],
+    ['of a column fills columns', '7\n8', 'A1:C2', '2 × 3', across],
+    ['of a column fills columns of one row', '7\n8', 'A1:C1', '2 × 3', across],
+    ['of a block fills both ways', '7\t8\n5\t6', 'A1:B4', '4 × 2', bothWays],
     ['goes once where rows are no multiple', '7\n8', 'A1:A3', '2 × 1', 'A1:10→7 A2:20→8'],
     ['goes once where columns are no multiple', '7\t8', 'A1:C2', '1 × 2', 'A1:10→7 B1:0→8'],
     ['goes once where less is selected', '7\n8\n9', 'A1:A2', '3 × 1', 'A1:10→7 A2:20→8 A3:30→9'],
     ['starts at the corner of the selection', '7\t8', 'C3:A2', '1 × 2', 'A2:20→7 B2:1→8'],
-    [
-      'decides by the whole block what a comma means',
-      '1.234\t65,5%',
-      'C1',
-      '1 × 2',
-      'C1:0→1,234 D1:0.5→65.5%',
-    ],
-    ['decides so for a point', '1,234\t65.5%', 'C1', '1 × 2', 'C1:0→1,234 D1:0.5→65.5%'],
+    ['decides by the whole block what a comma means', '1.234\t65,5%', 'C1', '1 × 2', figures],
+    ['decides so for a point', '1,234\t65.5%', 'C1', '1 × 2', figures],
   ])('%s', (_, text, selection, words, pending) => {
     const state = after(selection, paste(text))
     expect(pendingIn(state)).toBe(pending)
-    expect(state.pasted && pastedText(state.pasted)).toContain(words)
+    expect(state.pasted && pastedText(state.pasted)).toContain(`pasted ${words}`)
     expect(state.pasted && cutText(state.pasted)).toBe('')
   })
 
