@@ -1,14 +1,11 @@
 import { expect } from 'vitest'
 import type { BatchEntry, BatchMode, BatchRow } from '~/data/contract/batch'
-import { collectionNames } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
-import { serialised } from '~/data/store/serialised'
-import type { Store, View } from '~/data/store/store'
-import type { EngineUnderTest, Registers } from './eachEngine'
+import type { Store } from '~/data/store/store'
+import { storeTests, textOf, type EngineUnderTest, type Registers } from './eachEngine'
 import { newPhase } from './itemsContract'
 
 const all = { limit: 200 }
-const textOf = (view: View) => collectionNames.map((name) => serialised(view.list(name)).json)
 const phase = async (store: Store, id = 'phase-4') => (await store.view()).get('timeline', id)
 const change = (id: string, fields: Record<string, unknown>, collection = 'timeline'): BatchEntry => ({
   kind: 'change',
@@ -17,10 +14,11 @@ const change = (id: string, fields: Record<string, unknown>, collection = 'timel
 const outcomes = (rows: readonly BatchRow[]) => rows.map(({ outcome }) => outcome)
 
 /** Conflicts and batches of the store, on each engine. */
-export function batchContract(engine: EngineUnderTest, { describe, test }: Registers): void {
+export function batchContract(engine: EngineUnderTest, registers: Registers): void {
+  const { describe, test } = registers
+  const it = storeTests(engine, registers)
   describe('a change with a base revision', () => {
-    test('is rejected when someone else has changed its field since, with the author, time and values', async () => {
-      const { store } = await engine.open()
+    it('is rejected when someone else has changed its field since, with the author, time and values', async (store) => {
       const { owner } = await phase(store)
       await store.patch('timeline', 'phase-4', { owner: 'Grace', progress: '0.5' }, { by: 'grace' })
       const mine = { by: 'ada', baseRevision: 0 }
@@ -39,8 +37,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(n).toBe(2)
     })
 
-    test('is made when others changed other fields, when the author changed it, and when it alters nothing', async () => {
-      const { store } = await engine.open()
+    it('is made when others changed other fields, when the author changed it, and when it alters nothing', async (store) => {
       await store.patch('timeline', 'phase-4', { progress: '0.5' }, { by: 'grace' })
       await store.patch('timeline', 'phase-4', { owner: 'First' }, { by: 'ada' })
       const mine = { by: 'ada', baseRevision: 0 }
@@ -70,8 +67,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(outcomes(answer.rows)).toEqual(['applied', 'applied', 'conflict'])
     })
 
-    test('is rejected for changes from before this process started too', async () => {
-      const { store } = await engine.open()
+    it('is rejected for changes from before this process started too', async (store) => {
       await store.patch('timeline', 'phase-4', { owner: 'Grace' }, { by: 'grace' })
       await store.patch('timeline', 'phase-4', { owner: 'Ada' }, { by: 'ada' })
       const again = (await engine.open()).store
@@ -82,8 +78,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       expect((await asked('ada', 1)).n).toBe(3)
     })
 
-    test('must name an existing revision', async () => {
-      const { store } = await engine.open()
+    it('must name an existing revision', async (store) => {
       await expect(
         store.patch('timeline', 'phase-4', { owner: 'Ada' }, { baseRevision: 1 }),
       ).rejects.toMatchObject({
@@ -92,8 +87,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       })
     })
 
-    test('is made once when two change one field concurrently', async () => {
-      const { store } = await engine.open()
+    it('is made once when two change one field concurrently', async (store) => {
       const made = await Promise.allSettled(
         ['ada', 'grace', 'noor'].map((by) =>
           store.patch('timeline', 'phase-4', { owner: by }, { by, baseRevision: 0 }),
@@ -103,8 +97,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(made[1]).toMatchObject({ reason: { conflict: { conflicts: [{ n: 1, by: 'ada' }] } } })
     })
 
-    test('that removes an item is rejected when any of its fields was changed since', async () => {
-      const { store } = await engine.open()
+    it('that removes an item is rejected when any of its fields was changed since', async (store) => {
       await store.patch('tools', 'diabetes', { activeUsers: 1 }, { by: 'grace' })
       const mine = { by: 'ada', baseRevision: 0 }
       await expect(store.remove('tools', 'diabetes', mine)).rejects.toMatchObject({
@@ -115,8 +108,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
   })
 
   describe('a batch', () => {
-    test('creates, changes, moves and removes in any lists, as one', async () => {
-      const { store } = await engine.open()
+    it('creates, changes, moves and removes in any lists, as one', async (store) => {
       const before = textOf(await store.view())
       const told: Change[] = []
       store.subscribe((each) => told.push(each))
@@ -156,8 +148,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(textOf(await (await engine.open()).store.view())).toEqual(after)
     })
 
-    test('of mode all is rejected completely, with each invalid entry', async () => {
-      const { store } = await engine.open()
+    it('of mode all is rejected completely, with each invalid entry', async (store) => {
       await store.patch('timeline', 'phase-5', { owner: 'Grace' }, { by: 'grace' })
       const before = await store.view()
       const entries = [
@@ -216,8 +207,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       })
     }
 
-    test('is checked by its result: a reference may come before its item, and must not be missing at the end', async () => {
-      const { store } = await engine.open()
+    it('is checked by its result: a reference may come before its item, and must not be missing at the end', async (store) => {
       const { buId } = (await store.view()).get('products', 'sitagia-100-mg')
       const products = (await store.view()).list('products').filter((product) => product.buId === buId)
       const items = (await store.view()).list('bu-contextual-items').filter((item) => item.buId === buId)
@@ -244,8 +234,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(rows[0]).toMatchObject({ reason: 'buId names "own", which is not in business-units.' })
     })
 
-    test('of rows in a long chain of unique values is checked in time', async () => {
-      const { store } = await engine.open()
+    it('of rows in a long chain of unique values is checked in time', async (store) => {
       const products = (await store.view()).list('products')
       const [taken] = products
       // Each takes the SKU of the next, and the last one that of a product which keeps it.
@@ -257,8 +246,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(new Set(outcomes(rows))).toEqual(new Set(['rejected']))
     })
 
-    test('that shares a commit with others is made completely, and its answer explains each rejection', async () => {
-      const { store } = await engine.open()
+    it('that shares a commit with others is made completely, and its answer explains each rejection', async (store) => {
       const asked = (by: string) =>
         store.batch([change('phase-4', { owner: by }), change('phase-5', { owner: by })], {
           ...{ mode: 'rows', by, baseRevision: 0 },

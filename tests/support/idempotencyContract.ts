@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { BatchEntry } from '~/data/contract/batch'
 import { AbandonedError } from '~/data/store/errors'
-import type { EngineUnderTest, Registers } from './eachEngine'
+import { storeTests, type EngineUnderTest, type Registers } from './eachEngine'
 import { newPhase } from './itemsContract'
 import { waitOptions } from './timeouts'
 
@@ -9,13 +9,14 @@ const all = { limit: 200 }
 const hour = 3_600_000
 
 /** Repeated requests and reasons in the store, on each engine. */
-export function sentAgainContract(engine: EngineUnderTest, { describe, test }: Registers): void {
+export function sentAgainContract(engine: EngineUnderTest, registers: Registers): void {
+  const { describe, test } = registers
+  const it = storeTests(engine, registers)
   describe('a request with an idempotency key', () => {
     const request = { key: 'key', content: 'content' }
     const mine = { by: 'ada', request }
 
-    test('is executed once and gets the same answer, concurrently, later and after a restart', async () => {
-      const { store } = await engine.open()
+    it('is executed once and gets the same answer, concurrently, later and after a restart', async (store) => {
       const work = () => store.patch('timeline', 'phase-4', { owner: 'Ada' }, mine)
       const [first, second] = await Promise.all([work(), work()])
       expect(first.n).toBe(1)
@@ -28,8 +29,7 @@ export function sentAgainContract(engine: EngineUnderTest, { describe, test }: R
       expect((await again.history(all)).map(({ n }) => n)).toEqual([2, 1])
     })
 
-    test('is rejected when another request has its key', async () => {
-      const { store } = await engine.open()
+    it('is rejected when another request has its key', async (store) => {
       const others = { by: 'ada', request: { ...request, content: 'another' } }
       const made = store.patch('timeline', 'phase-4', { owner: 'Ada' }, mine)
       const refused = expect.objectContaining({ name: 'KeyReusedError' }) as unknown
@@ -39,8 +39,7 @@ export function sentAgainContract(engine: EngineUnderTest, { describe, test }: R
       expect(await store.history(all)).toHaveLength(1)
     })
 
-    test('that was rejected is executed again; one that altered nothing gets its answer again', async () => {
-      const { store } = await engine.open()
+    it('that was rejected is executed again; one that altered nothing gets its answer again', async (store) => {
       const owner = (await store.view()).get('timeline', 'phase-4').owner
       await expect(
         store.patch('timeline', 'phase-4', { owner: 'Ada' }, { ...mine, expectedVersions: [] }),
@@ -52,8 +51,7 @@ export function sentAgainContract(engine: EngineUnderTest, { describe, test }: R
       expect((await store.view()).get('timeline', 'phase-4').owner).toBe('Ada')
     })
 
-    test('is executed for those who still wait when the client that was first has left', async () => {
-      const { store } = await engine.open()
+    it('is executed for those who still wait when the client that was first has left', async (store) => {
       const entry = {
         kind: 'change',
         collection: 'timeline',
@@ -83,8 +81,7 @@ export function sentAgainContract(engine: EngineUnderTest, { describe, test }: R
       expect(await store.history(all)).toHaveLength(1)
     })
 
-    test('may be of any kind', async () => {
-      const { store } = await engine.open()
+    it('may be of any kind', async (store) => {
       const asked = (key: string) => ({ by: 'ada', request: { key, content: key } })
       const twice = async <T>(work: () => Promise<T>): Promise<T> => {
         const first = await work()
@@ -105,8 +102,7 @@ export function sentAgainContract(engine: EngineUnderTest, { describe, test }: R
       expect((await store.history(all)).map(({ n }) => n)).toEqual([6, 5, 4, 3, 2, 1])
     })
 
-    test('is found under the key of version 0.2.0, if its sender was there then', async () => {
-      const { store } = await engine.open()
+    it('is found under the key of version 0.2.0, if its sender was there then', async (store) => {
       const made = await store.patch('timeline', 'phase-4', { owner: 'Ada' }, mine)
       const work = (since: number) =>
         store.patch(
@@ -136,8 +132,7 @@ export function sentAgainContract(engine: EngineUnderTest, { describe, test }: R
   })
 
   describe('a reason', () => {
-    test('is stored with its change, and found by its text', async () => {
-      const { store } = await engine.open()
+    it('is stored with its change, and found by its text', async (store) => {
       const reason = 'Die Zulassung kam "früher", \\ sagt die SFDA'
       await store.patch('timeline', 'phase-4', { owner: 'Ada' }, { by: 'ada', reason, readersMaySee: true })
       await store.patch('timeline', 'phase-5', { owner: 'Reason' }, { by: 'ada' })

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { collectionNames, type CollectionName } from '~/data/contract/collections'
+import type { CollectionName } from '~/data/contract/collections'
 import type { TrainingMaterial as Material } from '~/data/contract/trainingMaterial'
 import { serialised } from '~/data/store/serialised'
 import type { Store, View } from '~/data/store/store'
-import type { EngineUnderTest, Registers } from './eachEngine'
+import { storeTests, textOf, type EngineUnderTest, type Registers } from './eachEngine'
 import { times } from './extent'
 import { testTimeoutMs } from './timeouts'
 
 const all = { limit: 200 }
-const textOf = (view: View) => collectionNames.map((name) => serialised(view.list(name)).json)
 const idsOf = (view: View, name: CollectionName) => view.list(name).map(({ id }) => id)
 
 export const newPhase = {
@@ -51,10 +50,11 @@ const steps = fc.array(
 )
 
 /** Items that are created, removed and moved, on each engine. */
-export function itemsContract(engine: EngineUnderTest, { describe, test }: Registers): void {
+export function itemsContract(engine: EngineUnderTest, registers: Registers): void {
+  const { describe, test } = registers
+  const it = storeTests(engine, registers)
   describe('an item', () => {
-    test('is added at the end of its list, with an id from its name', async () => {
-      const { store } = await engine.open()
+    it('is added at the end of its list, with an id from its name', async (store) => {
       const { item, n } = await store.create('timeline', newPhase, { by: 'ada' })
       expect(item).toEqual({ id: 'uber-phase-8-follow-up', ...newPhase })
       expect(n).toBe(1)
@@ -67,8 +67,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(change?.after).toEqual(newPhase)
     })
 
-    test('is not added when its id or its SKU is taken, or when it refers to a missing item', async () => {
-      const { store } = await engine.open()
+    it('is not added when its id or its SKU is taken, or when it refers to a missing item', async (store) => {
       const { sku = '' } = (await store.view()).list('products')[0] ?? {}
       const refused: [CollectionName, object, string, RegExp][] = [
         [
@@ -112,8 +111,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await store.history(all)).toEqual([])
     })
 
-    test('is removed with the items that it owns, and an undo restores both at their positions', async () => {
-      const { store } = await engine.open()
+    it('is removed with the items that it owns, and an undo restores both at their positions', async (store) => {
       const before = textOf(await store.view())
       const { n, first, batchId } = await store.remove('products', 'sitagia-100-mg', { by: 'ada' })
       expect([first, n]).toEqual([1, 2])
@@ -132,8 +130,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
       })
     })
 
-    test('is found in the history by its name and its SKU after its removal', async () => {
-      const { store } = await engine.open()
+    it('is found in the history by its name and its SKU after its removal', async (store) => {
       const { item } = await store.create('products', newProduct('QUE-050'), { by: 'ada' })
       await store.remove('products', item.id, { by: 'ada' })
       const numbers = async (search: string) => (await store.history({ search, limit: 9 })).map(({ n }) => n)
@@ -142,8 +139,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await numbers('nothing of that name')).toEqual([])
     })
 
-    test('that is created anew is another one, and one that an undo restores is the same', async () => {
-      const { store } = await engine.open()
+    it('that is created anew is another one, and one that an undo restores is the same', async (store) => {
       const isInitial = async () => (await store.initialItems('training', [id])).has(id)
       const [material, { id: other }] = (await store.view()).list('training').slice(0, 2) as [
         Material,
@@ -164,8 +160,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
       expect([...(await store.initialItems('training', [id, other]))]).toEqual([other])
     })
 
-    test('is not removed while others refer to it', async () => {
-      const { store } = await engine.open()
+    it('is not removed while others refer to it', async (store) => {
       await expect(store.remove('business-units', 'onco')).rejects.toMatchObject({
         name: 'ItemConflictError',
         message: expect.stringMatching(
@@ -181,8 +176,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
       expect((await store.undo(1)).item).toBeNull()
     })
 
-    test('is not removed from another version', async () => {
-      const { store } = await engine.open()
+    it('is not removed from another version', async (store) => {
       const seen = serialised((await store.view()).get('tools', 'diabetes')).version
       await store.patch('tools', 'diabetes', { activeUsers: 1 })
       await expect(store.remove('tools', 'diabetes', { expectedVersions: [seen] })).rejects.toMatchObject({
@@ -190,8 +184,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
       })
     })
 
-    test('that was changed since its creation is not removed by an undo', async () => {
-      const { store } = await engine.open()
+    it('that was changed since its creation is not removed by an undo', async (store) => {
       const { item } = await store.create('timeline', newPhase)
       await store.patch('timeline', item.id, { progress: '0.5' })
       await expect(store.undo(1)).rejects.toMatchObject({ name: 'UndoRejectedError' })
@@ -205,8 +198,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
   })
 
   describe('an order', () => {
-    test('names all items, each once, and can be undone', async () => {
-      const { store } = await engine.open()
+    it('names all items, each once, and can be undone', async (store) => {
       const ids = idsOf(await store.view(), 'timeline')
       expect(await store.order('timeline', ids)).toBeNull()
       const moved = [...ids.slice(0, 5), 'phase-7', 'phase-6']
@@ -229,8 +221,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(idsOf(await store.view(), 'timeline')).toEqual(ids)
     })
 
-    test('cannot be undone after another order', async () => {
-      const { store } = await engine.open()
+    it('cannot be undone after another order', async (store) => {
       const ids = idsOf(await store.view(), 'timeline')
       await store.order('timeline', [...ids].reverse())
       await store.order('timeline', ['phase-6', 'phase-7', ...ids.slice(0, 5).reverse()])
