@@ -21,7 +21,7 @@ const options = { launch }
 const window = windowOf(launch)
 
 const signs = fc.constantFrom(
-  ...'=+-@\'";,&<>\n\r\t \u00A0_01%.aé＝م\u200F😀\uFFFD\u0085',
+  ...Array.from('=+-@\'";,&<>\n\r\t \u00A0_01%.aé＝م\u200F😀\uFFFD\u0085'),
   ...['_x000D_', 'e\u0301', 'TRUE', '#N/A', '2027-01-02', 'Aug 1 – Aug 2'],
 )
 const text = fc
