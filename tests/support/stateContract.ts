@@ -1,4 +1,4 @@
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { NewAccessRequest } from '~/data/contract/access'
 import type { Role } from '~/data/contract/session'
 import type { State } from '~/data/store/state'
@@ -9,7 +9,7 @@ const hours = 3_600_000
 const day = 24 * hours
 
 /** Accounts, sessions, access requests, tokens and limits on each engine. */
-export function stateContract(engine: EngineUnderTest, { describe, test }: Registers): void {
+export function stateContract(engine: EngineUnderTest, { describe, test: register }: Registers): void {
   let now: number
   let state: State
   const session = { username: 'admin', role: 'admin' }
@@ -17,11 +17,15 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
   const another = cheapHash('another')
   const account = (username: string, role: Role = 'admin') => ({ username, role, password })
 
-  beforeEach(async () => {
-    now = Date.UTC(2025, 9, 15)
-    state = (await engine.open({ stateNow: () => now })).state
-    for (const username of ['admin', 'ada']) await state.addAccount(account(username))
-  })
+  // No beforeEach: it would run for the tests of other contracts beside these, too.
+  const test = (title: string, work: () => Promise<void>) => {
+    register(title, async () => {
+      now = Date.UTC(2025, 9, 15)
+      state = (await engine.open({ stateNow: () => now })).state
+      for (const username of ['admin', 'ada']) await state.addAccount(account(username))
+      await work()
+    })
+  }
 
   async function begin(token: string, username = 'admin'): Promise<boolean> {
     const found = await state.account(username)
