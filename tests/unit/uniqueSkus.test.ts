@@ -59,17 +59,6 @@ describe('a product cannot take the SKU of another', () => {
     expect((await set(later, a, '\u00C9-1')).n).toBeNull()
   })
 
-  test('until the other one has changed its own, also after a crash and after a stop', async () => {
-    let store = await own.open()
-    await set(store, a, 'VOM-8-NEW')
-    await set(store, b, skuOfA)
-    for (const reopen of [() => own.open(), () => own.close().then(() => own.open())]) {
-      await expect(set(store, a, skuOfA)).rejects.toThrow(taken(skuOfA, b))
-      store = await reopen()
-      await expect(set(store, c, 'VOM-8-NEW')).rejects.toThrow(taken('VOM-8-NEW', a))
-    }
-  })
-
   test('also in concurrent changes: each sees those before it', async () => {
     const store = await own.open()
     const ends = await Promise.allSettled([
