@@ -50,6 +50,7 @@ describe('the separator of a CSV file', () => {
     ['thousands in every row below the header', 'Id;Value\na;1,234,567\nb;2,345,678', 2],
     ['a list in semicolons within one column', 'Id,Name,Tags\na,One,x;y\nb,Two,x;y', 3],
     ['a header alone', 'Id;Name;Note', 3],
+    ['another than the declared one', 'sep=,\nId,Name;x\na,b;c', 2],
     ['one column', 'Id\na\nb', 1],
     ['short rows', 'Id,Name,Note\na,One\nb,Two,x\nc,Three', 3],
     ['a quoted title with separators', '"Tools; of; the; Gulf"\nId,Name\na,One', 2],
