@@ -65,7 +65,14 @@ test.each([
 
 test.each([
   ...['short words', 'password12345', 'Passwordpassword!', 'aaaaaaaaaaaaaaaaaa', 'abcdefghijklmnop'],
-  ...['0987654321098', 'qwertyuiop12345', 'monamonamona', 'admin-admin-1234', 'x'.repeat(201)],
+  ...[
+    '0987654321098',
+    'qwertyuiop12345',
+    'monamonamona',
+    'admin-admin-1234',
+    'passwordpassword-x1y2',
+    'x'.repeat(201),
+  ],
 ])('it may not be %j, which is easy to guess or impossible to type', (password) => {
   expect(passwordError(password, 'mona')).toMatch(/^\S.*\.$/)
 })
