@@ -58,12 +58,12 @@ const partsOfStore = {
         'serialised',
         'writeFile',
       ),
-      ...inUnit('historyLine', 'historyLines', 'upgrade', 'history'),
+      ...inUnit('historyLines', 'upgrade', 'history'),
     ],
   },
   disk: {
     sources: inStore('lowdbStore', 'sqliteDialect', 'sqliteThread'),
-    tests: [...inUnit('undo'), store, 'tests/faults/disk.test.ts'],
+    tests: [...inUnit('storeContract'), store, 'tests/faults/disk.test.ts'],
   },
   backup: { sources: inStore('backup'), tests: ['tests/full/faults/backup.test.ts'] },
 }
@@ -77,7 +77,15 @@ export const groups = {
   changes: {
     sources: sourcesIn('data/store').filter((file) => !placed.includes(file)),
     tests: [
-      ...inUnit('absentFields', 'undo', 'uniqueSkus', 'timeTravel', 'timeSeries', 'storeContract'),
+      ...inUnit(
+        'absentFields',
+        'undo',
+        'uniqueSkus',
+        'timeTravel',
+        'timeSeries',
+        'storeContract',
+        'itemsContract',
+      ),
       store,
     ],
   },
