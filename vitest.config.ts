@@ -20,7 +20,7 @@ const openApi = 'tests/support/openApiSetup.ts'
 const onEachEngine = [
   'access',
   'accessRequests',
-  'accountCalls',
+  'accounts',
   'audit',
   'batches',
   'batchRequest',
