@@ -23,7 +23,6 @@ const onEachEngine = [
   'accounts',
   'audit',
   'batches',
-  'batchRequest',
   'brief',
   'changeStream',
   'corrections',
