@@ -35,79 +35,34 @@ const foreign = { ...progress('0.2'), headers: { Origin: 'http://evil.example' }
 const signIn = (username: string, password: string) => ({ body: { username, password } })
 
 describe('one log line is written for', () => {
-  test.each<[string, typeof admin, string, object, object]>([
-    [
-      'a sign-in',
-      nobody,
-      `POST ${session}`,
-      signIn('admin', adminPassword),
-      { event: 'sign-in', status: 200, who: 'admin' },
-    ],
-    [
-      'a sign-in that failed',
-      nobody,
-      `POST ${session}`,
-      signIn('eve', 'a guess'),
-      { event: 'sign-in', status: 401, who: 'eve' },
-    ],
-    ['a sign-out', leaving, `DELETE ${session}`, {}, { event: 'sign-out', status: 204, who: 'admin' }],
-    [
-      'a change',
-      admin,
-      `PATCH ${phase}`,
-      progress('0.123'),
-      { event: 'change', status: 200, who: 'admin', change: 1 },
-    ],
-    [
-      'an undo',
-      admin,
-      'POST /api/history/1/undo',
-      {},
-      { event: 'undo', status: 200, who: 'admin', change: 2 },
-    ],
-    [
-      'a change without a session',
-      nobody,
-      `PATCH ${phase}`,
-      progress('0.2'),
-      { event: 'change', status: 401 },
-    ],
-    ['a change from another site', admin, `PATCH ${phase}`, foreign, { event: 'change', status: 403 }],
-    [
-      'a change out of range',
-      admin,
-      `PATCH ${phase}`,
-      progress('7'),
-      { event: 'change', status: 422, who: 'admin' },
-    ],
-    [
-      'a document that was opened',
-      admin,
-      `GET ${deck}`,
-      {},
-      { event: 'document', status: 200, who: 'admin' },
-    ],
-    ['a document that was refused', nobody, `GET ${deck}`, {}, { event: 'document', status: 401 }],
-    ['the history that was refused', nobody, 'GET /api/history', {}, { event: 'refusal', status: 401 }],
-    ['a method that is not allowed', nobody, 'DELETE /api/timeline', {}, { event: 'refusal', status: 405 }],
-    [
-      'an address that means nothing',
-      nobody,
-      'GET /api/users?token=secret',
-      {},
-      { event: 'refusal', status: 404 },
-    ],
-    ['what is refused at the door', nobody, 'POST /', {}, { event: 'refusal', status: 405 }],
-  ])('%s', async (_, who, call, sent, expected) => {
+  test.each<[string, typeof admin, string, object, string]>([
+    ['a sign-in', nobody, `POST ${session}`, signIn('admin', adminPassword), 'sign-in 200 admin'],
+    ['a sign-in that failed', nobody, `POST ${session}`, signIn('eve', 'a guess'), 'sign-in 401 eve'],
+    ['a sign-out', leaving, `DELETE ${session}`, {}, 'sign-out 204 admin'],
+    ['a change', admin, `PATCH ${phase}`, progress('0.123'), 'change 200 admin'],
+    ['an undo', admin, 'POST /api/history/1/undo', {}, 'undo 200 admin'],
+    ['a change without a session', nobody, `PATCH ${phase}`, progress('0.2'), 'change 401'],
+    ['a change from another site', admin, `PATCH ${phase}`, foreign, 'change 403'],
+    ['a change out of range', admin, `PATCH ${phase}`, progress('7'), 'change 422 admin'],
+    ['a document that was opened', admin, `GET ${deck}`, {}, 'document 200 admin'],
+    ['a document that was refused', nobody, `GET ${deck}`, {}, 'document 401'],
+    ['the history that was refused', nobody, 'GET /api/history', {}, 'refusal 401'],
+    ['a method that is not allowed', nobody, 'DELETE /api/timeline', {}, 'refusal 405'],
+    ['an address that means nothing', nobody, 'GET /api/users?token=secret', {}, 'refusal 404'],
+    ['what is refused at the door', nobody, 'POST /', {}, 'refusal 405'],
+    ['an export', admin, 'GET /api/exports/targets/csv', {}, 'export 200 admin about targets as csv'],
+  ])('%s', async (_, who, call, sent, line) => {
     const [method = '', address = ''] = call.split(' ')
-    expect(await told(await who.send(method, address, sent))).toEqual([
+    const [result = '', about] = line.split(' about ')
+    const [event, status, name] = result.split(' ')
+    const answer = await who.send(method, address, sent)
+    expect(await told(answer)).toEqual([
       {
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
         requestId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
-        address: '127.0.0.1',
-        method,
-        path: address.split('?')[0],
-        ...expected,
+        ...{ event, status: Number(status), who: name, about },
+        ...{ address: '127.0.0.1', method, path: address.split('?')[0] },
+        ...(answer.n > 0 && { change: answer.n }),
       },
     ])
   })
