@@ -27,7 +27,6 @@ const onEachEngine = [
   'changeStream',
   'corrections',
   'documents',
-  'documentsPut',
   'everyResponse',
   'exports',
   'heldBody',
