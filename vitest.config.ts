@@ -31,7 +31,6 @@ const onEachEngine = [
   'exports',
   'heldBody',
   'history',
-  'historySearch',
   'idempotency',
   'imports',
   'items',
