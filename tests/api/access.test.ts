@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { site } from '~/app/server/composition.server'
+import type { CreatedToken } from '~/data/contract/apiToken'
 import { listNames } from '~/data/contract/collections'
 import { caller, type Caller } from '../support/caller'
 import { extent } from '../support/extent'
@@ -25,7 +26,6 @@ interface Row {
   rules: Rules
   /** The status of other methods, for everyone. @default 405 */
   otherwise?: number
-  body?: object
 }
 
 const read = (whom: Whom = 'anyone', status = 200): Rules => ({ GET: [whom, status], HEAD: [whom, status] })
@@ -34,12 +34,12 @@ const page = (address: string, status = 200): Row => ({
   rules: read('anyone', status),
 })
 /** API routes answer OPTIONS; pages and files do not. */
-const data = (addresses: Row['addresses'], rules = read(), body?: object): Row => ({
+const data = (addresses: Row['addresses'], rules = read()): Row => ({
   addresses,
   rules: { OPTIONS: ['anyone', 204], ...rules },
-  ...(body && { body }),
 })
 
+const ordered = Object.keys(newItems)
 /** The address of now, and of an earlier time. */
 const withTime = (address: string) => [address, `${address}?at=2025-10-03`]
 
@@ -59,130 +59,101 @@ const rows: Record<string, Row> = {
   'metrics.ts': { addresses: ['/metrics'], rules: {}, otherwise: 404 },
   'api.$.ts': { addresses: ['/api/no/such/address'], rules: {}, otherwise: 404 },
   // The new item is incomplete; only those who may add one learn that.
-  'api.$collection.ts': data(
-    ['/api/timeline', ...listNames.map((name) => `/api/${name}?at=0`)],
-    { ...read(), POST: ['editors', 422] },
-    {},
-  ),
-  'api.$collection.$id.ts': data(
-    () => Promise.all(Object.entries(newItems).map(newItem)),
-    { ...read(), PATCH: ['editors', 200], DELETE: ['editors', 204] },
-    {},
-  ),
+  'api.$collection.ts': data(['/api/timeline', ...listNames.map((name) => `/api/${name}?at=0`)], {
+    ...read(),
+    POST: ['editors', 422],
+  }),
+  'api.$collection.$id.ts': data(() => Promise.all(Object.entries(newItems).map(newItem)), {
+    ...read(),
+    PATCH: ['editors', 200],
+    DELETE: ['editors', 204],
+  }),
   // The order lacks all items.
   'api.$collection.order.ts': data(
-    Object.keys(newItems).map((name) => `/api/${name}/order`),
+    ordered.map((name) => `/api/${name}/order`),
     { PUT: ['editors', 409] },
-    [],
   ),
   'api.changes.ts': data(['/api/changes?since=0']),
   'api.days.ts': data(['/api/days']),
   'api.days.$day.ts': data(['/api/days/2025-10-03']),
   'api.workbooks.ts': data(['/api/workbooks']),
   // A workbook without sheets is invalid.
-  'api.workbooks.$id.ts': data(
-    ['/api/workbooks/budget', '/api/workbooks/rarm'],
-    { ...read(), PUT: ['editors', 422] },
-    {},
-  ),
+  'api.workbooks.$id.ts': data(['/api/workbooks/budget'], { ...read(), PUT: ['editors', 422] }),
   'api.plan.ts': data(withTime('/api/plan')),
   'api.brief.ts': data(['/api/brief']),
   'api.timeline[.]ics.ts': data(['/api/timeline.ics']),
-  'api.time-series.$collection.ts': data(
-    ['timeline', 'business-units'].flatMap((name) => withTime(`/api/time-series/${name}`)),
-  ),
+  'api.time-series.$collection.ts': data(withTime('/api/time-series/business-units')),
   'api.time-series.$collection.$id.ts': data(withTime('/api/time-series/targets/target-sitagia-100-mg')),
   'api.openapi[.]json.ts': data(['/api/openapi.json']),
   'api.documents.ts': data(['/api/documents'], read('editing people')),
   // The body is not a document.
-  'api.documents.$id.ts': data(
-    newDocument,
-    { ...read('editing people'), PUT: ['editors', 415], DELETE: ['editors', 204] },
-    {},
-  ),
-  'api.history.ts': data(['/api/history', '/api/history?search=onco'], read('editors')),
-  'api.history.$n.undo.ts': data(async () => `/api/history/${await newChange()}/undo`, {
-    POST: ['editors', 200],
+  'api.documents.$id.ts': data(newDocument, {
+    ...read('editing people'),
+    PUT: ['editors', 415],
+    DELETE: ['editors', 204],
   }),
-  // Changes nothing, however often it is called.
-  'api.batches.ts': data(
-    ['/api/batches'],
-    { POST: ['editors', 200] },
-    { mode: 'rows', entries: [{ kind: 'change', collection: 'timeline', id: 'phase-5', fields: {} }] },
-  ),
+  'api.history.ts': data(['/api/history', '/api/history?search=onco'], read('editors')),
+  'api.history.$n.undo.ts': data(newUndo, { POST: ['editors', 200] }),
+  'api.batches.ts': data(['/api/batches'], { POST: ['editors', 200] }),
   'api.batches.$batchId.undo.ts': data(newBatch, { POST: ['editors', 200] }),
-  'api.launch.ts': data(['/api/launch', '/api/launch?at=0'], { ...read(), PATCH: ['editors', 200] }, {}),
+  'api.launch.ts': data(['/api/launch', '/api/launch?at=0'], { ...read(), PATCH: ['editors', 200] }),
   'api.first-steps.ts': data(['/api/first-steps'], read('editors')),
-  'api.imports.ts': data(
-    ['/api/imports'],
-    { POST: ['editors', 200] },
-    {
-      timeline: [{ id: 'phase-5' }],
-    },
-  ),
+  'api.imports.ts': data(['/api/imports'], { POST: ['editors', 200] }),
   // Only the sender of a file finds it; that there is none is for those who may import.
   'api.imports.$id.ts': data([`/api/imports/${randomUUID()}`], { POST: ['editors', 404] }),
   // The revision of the plan is missing.
   'api.imports.$id.apply.ts': data([`/api/imports/${randomUUID()}/apply`], { POST: ['editors', 422] }),
   'api.access.ts': data(['/api/access']),
-  // The item does not exist, for any caller.
-  'api.access-requests.ts': data(
-    ['/api/access-requests'],
-    { ...read('administrators'), POST: ['anyone', 404] },
-    {
-      ...{ collection: 'training', id: 'nothing' },
-      ...{ name: 'Mona', email: 'mona@company.example', reason: 'Work' },
-    },
-  ),
+  // The item does not exist, for anyone.
+  'api.access-requests.ts': data(['/api/access-requests'], {
+    ...read('administrators'),
+    POST: ['anyone', 404],
+  }),
   // The request does not exist; only administrators learn that.
-  'api.access-requests.$n.ts': data(
-    ['/api/access-requests/999'],
-    { PATCH: ['administrators', 404] },
-    { decision: 'deny' },
-  ),
+  'api.access-requests.$n.ts': data(['/api/access-requests/999'], { PATCH: ['administrators', 404] }),
   'api.exports.$what.$format.ts': data(
     ['/api/exports/targets/csv', '/api/exports/history/json'],
     read('editing people'),
   ),
-  'api.tokens.ts': data(
-    ['/api/tokens'],
-    { ...read('administrators'), POST: ['administrators', 201] },
-    { name: 'Nightly import', scope: 'read', days: 7 },
-  ),
-  'api.tokens.$n.ts': data(async () => `/api/tokens/${(await newToken('read')).n}`, {
-    DELETE: ['administrators', 204],
-  }),
+  'api.tokens.ts': data(['/api/tokens'], { ...read('administrators'), POST: ['administrators', 201] }),
+  'api.tokens.$n.ts': data(newRevocation, { DELETE: ['administrators', 204] }),
   // The name is taken; only administrators learn that.
-  'api.accounts.ts': data(
-    ['/api/accounts'],
-    { ...read('administrators'), POST: ['administrators', 409] },
-    { username: 'mona', role: 'editor' },
-  ),
-  'api.accounts.$n.ts': data(
-    async () => `/api/accounts/${await newAccount()}`,
-    { PATCH: ['administrators', 200], DELETE: ['administrators', 204] },
-    { role: 'editor' },
-  ),
-  'api.accounts.$n.reset.ts': data(async () => `/api/accounts/${await newAccount()}/reset`, {
+  'api.accounts.ts': data(['/api/accounts'], { ...read('administrators'), POST: ['administrators', 409] }),
+  'api.accounts.$n.ts': data(newAccount, { PATCH: ['administrators', 200], DELETE: ['administrators', 204] }),
+  'api.accounts.$n.reset.ts': data(async () => `${await newAccount()}/reset`, {
     POST: ['administrators', 200],
   }),
   'api.sessions.ts': data(['/api/sessions'], read('administrators')),
   'api.sessions.$n.ts': data(newSession, { DELETE: ['administrators', 204] }),
   'api.sign-ins.ts': data(['/api/sign-ins'], read('administrators')),
   // The password is invalid; everyone with one learns that.
-  'api.password.ts': data(
-    ['/api/password'],
-    { POST: ['signed-in people', 422] },
-    { current: 'short', next: 'short' },
-  ),
+  'api.password.ts': data(['/api/password'], { POST: ['signed-in people', 422] }),
   // No company sign-in is configured, for anyone.
   'api.sign-in.ts': data(['/api/sign-in'], read('anyone', 404)),
   // It comes last, because it ends the sessions of all.
-  'api.session.ts': data(
-    ['/api/session'],
-    { ...read('the signed in'), POST: ['anyone', 200], DELETE: ['anyone', 204] },
-    { username: 'admin', password: adminPassword },
-  ),
+  'api.session.ts': data(['/api/session'], {
+    ...read('the signed in'),
+    POST: ['anyone', 200],
+    DELETE: ['anyone', 204],
+  }),
+}
+
+/** The bodies of writes. @default {} */
+const bodies: Record<string, object> = {
+  'api.$collection.order.ts': [],
+  // Changes nothing, however often it is called.
+  'api.batches.ts': { mode: 'rows', entries: [{ kind: 'remove', collection: 'timeline', id: 'nothing' }] },
+  'api.imports.ts': { timeline: [{ id: 'phase-5' }] },
+  'api.access-requests.ts': {
+    ...{ collection: 'training', id: 'nothing' },
+    ...{ name: 'Mona', email: 'mona@company.example', reason: 'Work' },
+  },
+  'api.access-requests.$n.ts': { decision: 'deny' },
+  'api.tokens.ts': { name: 'Nightly import', scope: 'read', days: 7 },
+  'api.accounts.ts': { username: 'mona', role: 'editor' },
+  'api.accounts.$n.ts': { role: 'editor' },
+  'api.password.ts': { current: 'short', next: 'short' },
+  'api.session.ts': { username: 'admin', password: adminPassword },
 }
 
 /** The routes that answer without a session, if READ_ACCESS=signed-in, as they do with one. */
@@ -295,7 +266,7 @@ describe.each(Object.keys(accesses) as (keyof typeof accesses)[])('READ_ACCESS=%
         const due = dueStatus(file, method, name, access)
         const before = site().store.latest().revision
         for (const address of addresses) {
-          const { status } = await send(address, method, headers, row.body)
+          const { status } = await send(address, method, headers, bodies[file])
           isUsed ||= writes.has(method) && status < 300
           given.push(`${method} ${address} ${status}`)
           expected.push(`${method} ${address} ${due}`)
@@ -332,14 +303,10 @@ function dueStatus(file: string, method: Method, name: string, access: string): 
   return isStranger ? 401 : 403
 }
 
-function send(address: string, method: string, headers: Headers, body?: object) {
-  const hasBody = body !== undefined && method !== 'GET' && method !== 'HEAD'
-  return leanCall(
-    server.url + address,
-    method,
-    { ...headers, ...(hasBody && { 'Content-Type': 'application/json' }) },
-    hasBody ? JSON.stringify(body) : undefined,
-  )
+function send(address: string, method: Method, headers: Headers, body: object = {}) {
+  if (!writes.has(method) || method === 'DELETE') return leanCall(server.url + address, method, headers)
+  const sent = { ...headers, 'Content-Type': 'application/json' }
+  return leanCall(server.url + address, method, sent, JSON.stringify(body))
 }
 
 function cookieOf(username: string): Promise<string> {
@@ -353,21 +320,26 @@ async function newItem([collection, make]: [string, () => object]): Promise<stri
   return `/api/${collection}/${(await onlooker.post(collection, make())).json<{ id: string }>().id}`
 }
 
-/** Makes a change to undo, and returns its number. */
-async function newChange(headers: Headers = {}): Promise<number> {
-  return (await onlooker.patch('timeline/phase-5', { owner: randomUUID() }, headers)).n
+/** Makes a change to undo. */
+async function newUndo(headers: Headers = {}): Promise<string> {
+  const { n } = await onlooker.patch('timeline/phase-5', { owner: randomUUID() }, headers)
+  return `/api/history/${n}/undo`
 }
 
 /** Makes a batch to undo. */
 async function newBatch(): Promise<string> {
   const mark = randomUUID().replaceAll('-', '')
-  await newChange({ 'X-Batch-Id': mark })
+  await newUndo({ 'X-Batch-Id': mark })
   return `/api/batches/${mark}/undo`
 }
 
-/** Creates an API token. */
-async function newToken(scope: string): Promise<{ n: number; token: string }> {
+async function newToken(scope: string): Promise<CreatedToken> {
   return (await onlooker.post('tokens', { name: `Token ${randomUUID()}`, scope, days: 1 })).json()
+}
+
+/** Creates a token to revoke. */
+async function newRevocation(): Promise<string> {
+  return `/api/tokens/${(await newToken('read')).n}`
 }
 
 /** Uploads a document to show and remove. */
@@ -376,10 +348,10 @@ async function newDocument(): Promise<string> {
   return '/api/documents/portfolio-launch-deck'
 }
 
-/** Creates an account to change and remove, and returns its number. */
-async function newAccount(): Promise<number> {
+/** Creates an account to change and remove. */
+async function newAccount(): Promise<string> {
   const body = { username: `Account ${randomUUID()}`, role: 'editor' }
-  return (await onlooker.post('accounts', body)).json<{ n: number }>().n
+  return `/api/accounts/${(await onlooker.post('accounts', body)).json<{ n: number }>().n}`
 }
 
 /** Starts a session to end. */
