@@ -20,7 +20,9 @@ export type Item = Record<string, unknown>
 export interface AdminSite {
   readonly url: string
   readonly browser: Browser
-  /** Opens a page with the panel open, signed in by cookie. @default admin's, the home page */
+  /** Opens a page, signed in by cookie. @default admin's, the home page */
+  open: (username?: string, path?: string) => Promise<OpenedPage>
+  /** Opens a page with the panel open. */
   administrator: (username?: string, path?: string) => Promise<Administrator>
   item: (path: string) => Promise<Item>
   list: (name: string) => Promise<Item[]>
@@ -52,10 +54,12 @@ export function adminSite(prepare?: (dataDirectory: string) => Promise<void>): A
     get browser() {
       return browser
     },
-    async administrator(username = 'admin', path = '/') {
+    async open(username = 'admin', path = '/') {
       // A session of its own, since a test may end it.
-      const session = await signedIn(server, username)
-      const opened = await openPage(browser, server.url + path, signedInBy(session))
+      return openPage(browser, server.url + path, signedInBy(await signedIn(server, username)))
+    },
+    async administrator(username, path) {
+      const opened = await site.open(username, path)
       return { ...opened, panel: await openPanel(opened.page) }
     },
     item: (path) => read<Item>(server, path),
@@ -138,19 +142,6 @@ export async function write(panel: Locator, document: unknown): Promise<void> {
   await editor(panel).fill(text)
 }
 
-/** Opens the JSON editor and pastes a long document, since typing it takes the browser long. */
-export async function paste(panel: Locator, document: unknown): Promise<void> {
-  await panel.getByRole('button', { name: 'JSON', exact: true }).click()
-  await editor(panel).evaluate(
-    (element, text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    },
-    JSON.stringify(document, null, 1),
-  )
-}
-
 export async function apply(panel: Locator, document: unknown): Promise<void> {
   await write(panel, document)
   await panel.getByRole('button', { name: 'Apply', exact: true }).click()
@@ -201,6 +192,35 @@ export function callsOf(page: Page): string[] {
     if (!asksForStream(request) && pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
   })
   return calls
+}
+
+/** The requests that change something, which a page makes from now on, as "PATCH /api/...". */
+export function writesOf(page: Page): string[] {
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  return writes
+}
+
+/** Answers the first write to an address otherwise. Returns the key of each write. */
+export async function failFirst(
+  page: Page,
+  path: string,
+  fail: (route: Route) => Promise<void>,
+): Promise<(string | undefined)[]> {
+  const keys: (string | undefined)[] = []
+  await page.route(`**/api/${path}`, async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    keys.push(route.request().headers()['idempotency-key'])
+    return keys.length > 1 ? route.continue() : fail(route)
+  })
+  return keys
+}
+
+/** The box that asks which version of an item is to stand. */
+export function conflictOf(place: Locator, name: string): Locator {
+  return place.getByRole('region', { name: `${name} was changed while you were editing` })
 }
 
 /** Holds every request to an address from now on, or those of one method. Returns a function that releases them all. */
