@@ -37,13 +37,16 @@ test('a reader has nothing that edits, loads none of its code, and gets a sign-i
     await panel.waitFor({ state })
   }
   await close()
-  // An administrator loads it.
   const { page: desk, requests: loaded } = await site.open()
   await desk
     .getByRole('button', { name: /^Edit / })
     .first()
     .waitFor()
   expect(loaded.filter((path) => path.includes('/EditMode-'))).not.toEqual([])
+  for (const section of ['timeline', 'business-units', 'products', 'tracking']) {
+    const buttons = desk.locator(`#${section}`).getByRole('button', { name: /^Edit / })
+    expect(await buttons.count()).toBeGreaterThan(5)
+  }
 })
 
 test('signing out ends the draft; while the server cannot be reached it ends nothing, and says so', async () => {

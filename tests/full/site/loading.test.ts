@@ -127,18 +127,6 @@ describe('after another version was deployed', () => {
     await menuItem(page, 'RARM').waitFor()
   })
 
-  test('a link says so too, and the reload opens its page', async () => {
-    const { page } = await site.open({ viewport: { width: 390, height: 844 } })
-    await button(page, 'Menu').click()
-    const link = page.getByRole('link', { name: 'RARM' })
-    await link.waitFor()
-    await deploy()
-    await link.click()
-    await reloadFrom(page, message(page))
-    await page.getByRole('heading', { level: 1, name: /RARM/ }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/rarm')
-  })
-
   test('the JSON editor says so in its own place, and the reload keeps what was typed', async () => {
     const page = await asAdministrator()
     const panel = await openPanel(page)
