@@ -113,6 +113,9 @@ test('one Apply is one row for both administrators, and either can undo it as on
   await press(panel, 'Progress')
   const undone = /^Undone together: 3 changes in 3 items[^]*by mona/
   await expect.poll(() => firstIn(panel).innerText()).toMatch(undone)
+  await press(firstIn(panel), /^Undo Undone/)
+  await expect.poll(owners).toEqual(['Ada', 'Ada', 'Ada'])
+
   await apply(panel, phasesOf('Ben'))
   await expectToast(page, ...applied)
   await holdToast(page)

@@ -12,6 +12,9 @@ test('a product is added with its target, and removed with it; one Undo takes ba
   const name = 'Quellora 50 mg'
   await page.getByRole('button', { name: 'Add product' }).click()
   const sheet = page.getByRole('dialog', { name: 'Add a product' })
+  await page.keyboard.press('Control+Enter')
+  await sheet.getByText('4 to correct').waitFor()
+  expect(await accessibilityViolations(page)).toEqual([])
   for (const [label, text] of [
     ['Name', name],
     ['SKU', 'QUE-050'],
@@ -46,6 +49,7 @@ test('a unit with products cannot be removed, says why, and leads to them', asyn
   await page.getByRole('button', { name: 'Edit Oncology', exact: true }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Oncology' })
   await edit.getByRole('button', { name: 'Remove…' }).click()
+  expect(await accessibilityViolations(page)).toEqual([])
   const refusal = edit.getByRole('region', { name: 'Oncology cannot be removed yet' })
   const reason = /^4 products and 3 contextual items belong to this unit;/
   await expect.poll(() => refusal.getByRole('alert').innerText()).toMatch(reason)
@@ -79,6 +83,7 @@ test('a phase is moved by dragging, a product of a filtered list from its menu, 
   const target = page.locator('#timeline [data-item]').first()
   for (const y of [7, 6]) await target.hover({ position: { x: 200, y }, force: true })
   await page.getByText('1 of 7 when you let go').waitFor()
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.mouse.up()
   await expectToast(page, 'Phase 3 moved', 'Now 1 of 7.')
   expect((await phases()).slice(0, 3)).toEqual(['phase-3', 'phase-1', 'phase-2'])

@@ -28,56 +28,43 @@ const phase5 = { id: 'phase-5', progress: '0.45' }
 const storedProgress = async () => (await site.item('timeline/phase-5')).progress
 const fivePhases = [3, 4, 5, 6, 7].map((n) => ({ id: `phase-${n}`, owner: `Owner ${n}` }))
 
-describe('a conflict', () => {
-  test('asks before it is sent, and has what is chosen written into its entry, wherever that is', async () => {
-    const { panel, close } = await site.administrator()
-    await write(panel, { phases: [phase5] })
-    await site.changeBeside('timeline/phase-5', { progress: '0.5' })
-    await applyButton(panel).click()
-    await panel.getByText('Choose what is to stand, then apply again.').waitFor()
-    expect(await panel.getByText('Invalid JSON').count()).toBe(0)
-    await applyButton(panel).click()
-    await expect.poll(() => hasFocus(conflictOf(panel, 'Phase 5'))).toBe(true)
+test('conflicts are decided one after the other, each choice in the text, and nothing is sent before', async () => {
+  const { page, panel } = await site.administrator()
+  const phase6 = { id: 'phase-6', owner: 'Mine' }
+  await write(panel, { phases: [phase5, phase6] })
+  await site.changeBeside('timeline/phase-5', { progress: '0.5' })
+  await site.changeBeside('timeline/phase-6', { owner: 'Theirs' })
+  const writes = writesOf(page)
+  await applyButton(panel).click()
+  await panel.getByText('Choose what is to stand, then apply again.').waitFor()
+  expect(await panel.getByText('Invalid JSON').count()).toBe(0)
+  const [first, second] = [conflictOf(panel, 'Phase 5'), conflictOf(panel, 'Phase 6')]
+  await first.getByText('One more item waits after this one.').waitFor()
+  await applyButton(panel).click()
+  await expect.poll(() => hasFocus(first)).toBe(true)
 
-    const useTheirs = panel.getByRole('button', { name: 'Use theirs for progress' })
-    const half = '{ "phases": [{ "id": "phase-5", "progress": "0.45" }'
-    await editor(panel).fill(half)
-    await useTheirs.click()
-    await panel.getByText('Theirs can be used once the text is JSON again.').waitFor()
-    expect(await textOf(panel)).toBe(half)
+  const useTheirs = first.getByRole('button', { name: 'Use theirs for progress' })
+  const half = '{ "phases": [{ "id": "phase-5", "progress": "0.45" }, { "id": "phase-6", "owner": "Mine" }'
+  await editor(panel).fill(half)
+  await useTheirs.click()
+  await panel.getByText('Theirs can be used once the text is JSON again.').waitFor()
+  expect(await textOf(panel)).toBe(half)
+  // Its entry may be elsewhere by now.
+  await editor(panel).fill(JSON.stringify({ phases: [phase6, phase5] }))
+  await useTheirs.click()
+  await expect
+    .poll(async () => JSON.parse(await textOf(panel)) as unknown)
+    .toEqual({ phases: [phase6, { ...phase5, progress: '0.5' }] })
+  await expect.poll(() => hasFocus(second)).toBe(true)
+  expect(writes).toEqual([])
 
-    const phases = [{ id: 'phase-6', progress: '0.45' }, phase5]
-    await editor(panel).fill(JSON.stringify({ phases }))
-    await useTheirs.click()
-    await expect
-      .poll(async () => JSON.parse(await textOf(panel)) as unknown)
-      .toEqual({ phases: [phases[0], { ...phase5, progress: '0.5' }] })
-    expect(await panel.getByRole('alert').count()).toBe(0)
-    expect(await resultsOf(panel).count()).toBe(0)
-    expect(await storedProgress()).toBe('0.5')
-    await close()
-  })
-
-  test('of several items sends nothing until each has a choice', async () => {
-    const { page, panel } = await site.administrator()
-    const owner = 'Mine'
-    await write(panel, { phases: [{ id: 'phase-3', owner }, phase5, { id: 'phase-6', owner }] })
-    await site.changeBeside('timeline/phase-5', { progress: '0.5' })
-    await site.changeBeside('timeline/phase-6', { owner: 'Theirs' })
-    const writes = writesOf(page)
-    await applyButton(panel).click()
-    await conflictOf(panel, 'Phase 5').getByText('One more item waits after this one.').waitFor()
-    await panel.getByRole('button', { name: 'Use theirs for progress' }).click()
-    const second = conflictOf(panel, 'Phase 6')
-    await expect.poll(() => hasFocus(second)).toBe(true)
-    expect(writes).toEqual([])
-    await second.getByRole('button', { name: 'Use mine for owner' }).click()
-    await applyButton(panel).click()
-    await expectToast(page, ...applied)
-    expect(await site.item('timeline/phase-3')).toMatchObject({ owner })
-    expect(await site.item('timeline/phase-6')).toMatchObject({ owner })
-    expect(await storedProgress()).toBe('0.5')
-  })
+  await second.getByRole('button', { name: 'Use mine for owner' }).click()
+  expect(await panel.getByRole('alert').count()).toBe(0)
+  expect(await resultsOf(panel).count()).toBe(0)
+  await applyButton(panel).click()
+  await expectToast(page, ...applied)
+  expect(await site.item('timeline/phase-6')).toMatchObject(phase6)
+  expect(await storedProgress()).toBe('0.5')
 })
 
 describe('Apply compares with the current data of the server', () => {
