@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
-import { rm } from 'node:fs/promises'
-import { plantAdministrator } from './cheapAccount'
-import { asksForStream, launchBrowser, messagesOf, type OpenedPage, openPage, signedInBy } from './page'
+import { afterEach, beforeAll, expect, vi } from 'vitest'
+import { plantAccounts } from './cheapAccount'
+import { asksForStream, messagesOf, type OpenedPage, signedInBy } from './page'
 import { waitOptions } from './timeouts'
-import { adminPassword, signedIn, startServer, temporaryFolder, type RunningServer } from './server'
+import { adminPassword, signedIn } from './server'
+import { startedSite } from './site'
 
 /** The lists that a test may change; they are restored after it. */
 const restored = ['business-units', 'timeline', 'products', 'targets'] as const
@@ -30,44 +30,38 @@ export interface AdminSite {
   changeBeside: (path: string, change: unknown, username?: string) => Promise<void>
 }
 
-/**
- * Starts the site before the tests of the file, and restores after each test what it has changed.
- * @param prepare writes what its data folder holds before the start
- */
-export function adminSite(prepare?: (dataDirectory: string) => Promise<void>): AdminSite {
-  let server: RunningServer
-  let browser: Browser
-  let dataDirectory: string
-  let before: Item[][]
+/** Starts the site before the tests of the file, and restores after each test what it has changed. */
+export function adminSite(): AdminSite {
+  const started = startedSite({ plant: (folder) => plantAccounts(folder, { admin: 'admin', mona: 'admin' }) })
   const sessions = new Map<string, string>()
+  let before: Item[][]
 
-  async function session(username: string): Promise<string> {
-    const known = sessions.get(username) ?? (await signedIn(server, username))
-    sessions.set(username, known)
-    return known
+  async function read<T>(path: string): Promise<T> {
+    return (await (await fetch(`${started.url}/api/${path}`)).json()) as T
   }
 
   const site: AdminSite = {
     get url() {
-      return server.url
+      return started.url
     },
     get browser() {
-      return browser
+      return started.browser
     },
-    async open(username = 'admin', path = '/') {
-      // A session of its own, since a test may end it.
-      return openPage(browser, server.url + path, signedInBy(await signedIn(server, username)))
-    },
+    // With a session of its own, since a test may end it.
+    open: async (username = 'admin', path) =>
+      started.open(path, signedInBy(await signedIn(started, username))),
     async administrator(username, path) {
       const opened = await site.open(username, path)
       return { ...opened, panel: await openPanel(opened.page) }
     },
-    item: (path) => read<Item>(server, path),
-    list: (name) => read<Item[]>(server, name),
+    item: (path) => read<Item>(path),
+    list: (name) => read<Item[]>(name),
     async changeBeside(path, change, username = 'mona') {
-      const answer = await fetch(`${server.url}/api/${path}`, {
+      const Cookie = sessions.get(username) ?? (await signedIn(started, username))
+      sessions.set(username, Cookie)
+      const answer = await fetch(`${started.url}/api/${path}`, {
         method: 'PATCH',
-        headers: { 'Content-Type': 'application/json', Cookie: await session(username) },
+        headers: { 'Content-Type': 'application/json', Cookie },
         body: JSON.stringify(change),
       })
       expect(answer.status).toBe(200)
@@ -75,23 +69,10 @@ export function adminSite(prepare?: (dataDirectory: string) => Promise<void>): A
   }
 
   beforeAll(async () => {
-    dataDirectory = await temporaryFolder()
-    await plantAdministrator(dataDirectory)
-    await plantAdministrator(dataDirectory, 'mona')
-    await prepare?.(dataDirectory)
-    server = await startServer({ dataDirectory })
-    browser = await launchBrowser()
     before = await Promise.all(restored.map(site.list))
   })
 
-  afterAll(async () => {
-    await browser.close()
-    await server.stop()
-    await rm(dataDirectory, { recursive: true })
-  })
-
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
     for (const [index, name] of restored.entries()) await restore(site, name, before[index] ?? [])
   })
 
@@ -106,10 +87,6 @@ async function restore(site: AdminSite, name: string, items: readonly Item[]): P
     const fields = Object.entries(item).filter(([field]) => field !== 'id' && field !== 'productId')
     await site.changeBeside(`${name}/${String(item.id)}`, Object.fromEntries(fields))
   }
-}
-
-async function read<T>(server: RunningServer, path: string): Promise<T> {
-  return (await (await fetch(`${server.url}/api/${path}`)).json()) as T
 }
 
 export async function openPanel(page: Page): Promise<Locator> {
