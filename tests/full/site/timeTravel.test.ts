@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectToast, hold } from '../../support/adminSite'
 import { arrived, hasFocus, holdRequests, signedInBy } from '../../support/page'
-import {
-  asOf,
-  banner,
-  goTo,
-  laptop,
-  openPast,
-  phaseLink,
-  plantDemo,
-  query,
-  slider,
-} from '../../support/reader'
+import { asOf, banner, goTo, openPast, phaseLink, plantDemo, query, slider } from '../../support/reader'
 import { startedSite } from '../../support/site'
 
 /** By today's clock the plan has ended, and has a past. */

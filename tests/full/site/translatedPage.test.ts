@@ -79,22 +79,15 @@ describe('a page that the browser translates', () => {
     await close()
   })
 
-  test('opens and closes the content of each sheet of a workbook', async () => {
+  test('opens and closes the content of a workbook', async () => {
     const { page, close } = await openTranslated('/mkt-budget')
-    let toggled = 0
-    for (const tab of await page.getByRole('tab').all()) {
-      await tab.click()
-      const panel = page.locator(`[role=tabpanel][aria-labelledby="${await tab.getAttribute('id')}"]`)
-      await panel.waitFor()
-      const toggle = panel.getByRole('button', { name: /(Expand|Collapse) all$/ })
-      if ((await toggle.count()) === 0) continue
-      for (const words of ['Collapse all', 'Expand all']) {
-        await toggle.click()
-        await expect.poll(() => toggle.innerText()).toContain(words)
-      }
-      toggled += 1
+    await page.getByRole('tab').nth(1).click()
+    await page.getByRole('tab').first().click()
+    const toggle = page.getByRole('tabpanel').getByRole('button', { name: /(Expand|Collapse) all$/ })
+    for (const words of ['Collapse all', 'Expand all']) {
+      await toggle.click()
+      await expect.poll(() => toggle.innerText()).toContain(words)
     }
-    expect(toggled).toBeGreaterThan(0)
     await close()
   })
 })

@@ -34,7 +34,7 @@ test.each([
   },
 )
 
-test('a wide sheet uses the whole window before it scrolls, breaks no word in its headers, and keeps them in view', async () => {
+test('a wide sheet uses the whole window before it scrolls, and keeps its headers in view', async () => {
   const { page, close } = await site.open('/rarm?sheet=6-month-targets-%26-hcp', { viewport: wallScreen })
   const region = page.getByRole('region', { name: /, table$/ })
   await page.getByRole('table').waitFor()
@@ -51,15 +51,6 @@ test('a wide sheet uses the whole window before it scrolls, breaks no word in it
   })
   const head = page.getByRole('columnheader').first()
   await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(56)
-
-  await page.goto(`${site.url}/mkt-budget?sheet=tactical-mix---cac`)
-  for (const width of [1100, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expect.poll(() => region.count()).toBe(width === 390 ? 1 : 0)
-    const names = page.getByRole('columnheader').getByText(/^(?:KOLs|GPs|Consultants|Specialists)$/)
-    const lines = await names.evaluateAll((texts) => texts.map((text) => text.getClientRects().length))
-    expect(lines).toEqual([1, 1, 1, 1])
-  }
   await close()
 })
 
