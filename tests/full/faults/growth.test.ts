@@ -5,8 +5,9 @@ import { ROWS_PER_PAGE, History } from '~/data/store/history'
 import { historyRow, type HistoryRow } from '~/data/store/historyLine'
 import { command } from '../../support/command'
 import { extent, times } from '../../support/extent'
-import { signedIn, startServer, temporaryFolder, type RunningServer } from '../../support/server'
+import { signedIn, startServer, temporaryFolder } from '../../support/server'
 import { openStoreIn } from '../../support/store'
+import { memoryOf } from '../../support/strangers'
 import { testTimeoutMs } from '../../support/timeouts'
 
 const isLong = extent === 'long'
@@ -21,13 +22,13 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }))
 
 test.each(sizes)(
-  'a site with %i changes starts within 250 MB (and 3 s in the long form), and shows, undoes and makes changes',
+  'a site with %i changes starts within 250 MB (and 3 s in the long form), shows, undoes and makes changes, and is restored from its backup',
   async (size) => {
     await fillHistory(size)
     const begin = performance.now()
     const server = await startServer({ dataDirectory: directory })
     const took = performance.now() - begin
-    const peak = await peakMemory(server)
+    const peak = Math.round((await memoryOf(server.pid)).peak * 1.048_576)
     console.log(`${size} changes: started after ${Math.round(took)} ms, with ${peak} MB at most.`)
     // In parallel with other tests a duration is meaningless.
     if (isLong) expect(took).toBeLessThan(3_000)
@@ -50,22 +51,19 @@ test.each(sizes)(
       expect.stringContaining(`change ${size + 1} has since changed hcpVisits`) as string,
     ])
     expect(await server.end('SIGTERM')).toBe(0)
+
+    // The longest ones do not fit into one buffer.
+    if (isLong) return
+    const [file, elsewhere] = [`${directory}.backup`, `${directory}-restored`]
+    expect((await command('backup', directory, file)).stderr).toBe('')
+    expect((await command('restore', elsewhere, file)).stdout).toContain(`up to change ${size + 1};`)
+    expect((await command('backup', elsewhere, `${file}.again`)).code).toBe(0)
+    expect((await readFile(`${file}.again`)).equals(await readFile(file))).toBe(true)
+    for (const made of [file, `${file}.again`, elsewhere]) await rm(made, { recursive: true })
   },
   // Ten million changes are written first.
   testTimeoutMs.journey * times({ short: 1, full: 1, long: 20 }),
 )
-
-test('a backup of 20,000 changes is restored with all of them', async () => {
-  await fillHistory(20_000)
-  const file = `${directory}.backup`
-  expect((await command('backup', directory, file)).stderr).toBe('')
-  const elsewhere = `${directory}-restored`
-  expect((await command('restore', elsewhere, file)).stdout).toContain('up to change 20000;')
-  const again = `${directory}.again`
-  await command('backup', elsewhere, again)
-  expect((await readFile(again)).equals(await readFile(file))).toBe(true)
-  for (const made of [file, again, elsewhere]) await rm(made, { recursive: true })
-})
 
 /** Fills the history of a stopped site with changes of one target. */
 async function fillHistory(size: number): Promise<void> {
@@ -90,9 +88,4 @@ async function fillHistory(size: number): Promise<void> {
   const last = await openStoreIn(directory)
   await last.patch(collection, id, { hcpVisits: 1_001 })
   await last.close()
-}
-
-async function peakMemory({ pid }: RunningServer): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Math.round((Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) * 1_024) / 1e6)
 }
