@@ -35,21 +35,10 @@ test.each(sizes)(
     expect(peak).toBeLessThan(250)
 
     const headers = { Cookie: await signedIn(server) }
-    const ask = async (query: string) => {
-      const answer = await fetch(`${server.url}/api/history${query}`, { headers })
-      return ((await answer.json()) as { n: number }[]).map(({ n }) => n)
-    }
-    const [newest] = await ask('?limit=1')
-    expect(newest).toBe(size)
-    expect(await ask(`?limit=2&before=${size / 2}`)).toEqual([size / 2 - 1, size / 2 - 2])
-    expect(await ask('?limit=1&collection=targets&id=target-sitagia-100-mg&before=3')).toEqual([2])
-    const undo = (n: number) => fetch(`${server.url}/api/history/${n}/undo`, { method: 'POST', headers })
-    expect((await undo(size)).headers.get('x-change')).toBe(String(size + 1))
-    const former = await undo(1)
-    expect([former.status, await former.text()]).toEqual([
-      409,
-      expect.stringContaining(`change ${size + 1} has since changed hcpVisits`) as string,
-    ])
+    const undo = await fetch(`${server.url}/api/history/${size}/undo`, { method: 'POST', headers })
+    expect(undo.headers.get('x-change')).toBe(String(size + 1))
+    const history = await fetch(`${server.url}/api/history?limit=1&before=${size / 2}`, { headers })
+    expect(await history.json()).toMatchObject([{ n: size / 2 - 1 }])
     expect(await server.end('SIGTERM')).toBe(0)
 
     // The longest ones do not fit into one buffer.
