@@ -35,19 +35,21 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database of version 0.2.0', () => {
   })
 
   afterEach(async () => {
-    for (const each of opened.splice(0)) await each.close()
+    await Promise.all(opened.splice(0).map(({ close }) => close()))
   })
 
-  const query = (text: string) => cluster.query(text, new URL(url).pathname.slice(1))
+  const query = (text: string, at = url) => cluster.query(text, new URL(at).pathname.slice(1))
 
-  async function open(address = url): Promise<OpenedPostgres> {
-    const site = await openPostgres({ address: readAddress(address), pool: 2, timeout: 5_000, seed })
+  async function open(at = url): Promise<OpenedPostgres> {
+    const site = await openPostgres({ address: readAddress(at), pool: 2, timeout: 5_000, seed })
     opened.push(site)
     return site
   }
 
-  test('is read, with the changes of 0.1.0 in it, changed and undone', async () => {
-    const { store } = await open()
+  test('is read, with its accounts, tokens and documents and the changes of 0.1.0, changed and undone', async () => {
+    const { store, state, files } = await open()
+    expect(await verify(state, 'ada', adminPassword)).toMatchObject({ username: 'ada', role: 'admin' })
+    expect(await state.token('a token of version 0.2.0')).toMatchObject({ name: 'reports', scope: 'read' })
     const phase = async () => (await store.view()).get('timeline', 'phase-1')
     expect(await phase()).toMatchObject({ owner: 'Bo', progress: '0.95' })
     expect((await store.view()).get('launch', 'launch').trainingStatus).toBe('COMPLETED')
@@ -55,14 +57,9 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database of version 0.2.0', () => {
     await store.undo(3)
     await store.patch('timeline', 'phase-2', { progress: '0.7' })
     await store.undoBatch(last?.batchId ?? '')
-    expect(await (await open()).store.view()).toMatchObject({ revision: 11 })
     expect(await phase()).toMatchObject({ owner: 'Head of Marketing, with Medical Affairs', progress: '0.9' })
-  })
+    expect(await (await open()).store.view()).toMatchObject({ revision: 11 })
 
-  test('has its accounts, tokens and documents', async () => {
-    const { store, state, files } = await open()
-    expect(await verify(state, 'ada', adminPassword)).toMatchObject({ username: 'ada', role: 'admin' })
-    expect(await state.token('a token of version 0.2.0')).toMatchObject({ name: 'reports', scope: 'read' })
     await takeOverDocuments(store, state)
     expect(await state.formerDocuments()).toEqual([])
     const [deck] = (await store.view()).stored('training')
@@ -70,12 +67,11 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database of version 0.2.0', () => {
   })
 
   test('has the same schema as a new one', async () => {
-    await open()
     const created = await cluster.create()
-    await open(created)
-    expect(schemaOf(url)).toBe(schemaOf(created))
+    for (const at of [url, created]) await open(at)
+    expect(dumpOf(url, '--schema-only')).toBe(dumpOf(created, '--schema-only'))
     const names = 'select name from kysely_migration order by name'
-    expect(await query(names)).toEqual(await cluster.query(names, new URL(created).pathname.slice(1)))
+    expect(await query(names)).toEqual(await query(names, created))
   })
 
   test.each([
@@ -83,10 +79,10 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database of version 0.2.0', () => {
     ['of an earlier layout', 'update site set layout = 4'],
   ])('%s is refused in one line, by a backup too, and left unchanged', async (_, makeFormer) => {
     await query(makeFormer)
-    const before = dataOf(url)
+    const before = dumpOf(url)
     await expect(open()).rejects.toThrow(refusal)
     await expect(writePostgresBackup(readAddress(url), '/nowhere/launch.backup')).rejects.toThrow(refusal)
-    expect(dataOf(url)).toBe(before)
+    expect(dumpOf(url)).toBe(before)
   })
 
   test('of a later layout is refused', async () => {
@@ -95,14 +91,9 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database of version 0.2.0', () => {
   })
 })
 
-const schemaOf = (url: string) => dumpOf(url, '--schema-only')
-const dataOf = (url: string) => dumpOf(url)
-
 /** Without the lines that differ from dump to dump. */
 function dumpOf(url: string, ...options: string[]): string {
   const program = path.join(String(findPostgres()), 'pg_dump')
-  return execFileSync(program, [...options, url], { encoding: 'utf8' }).replaceAll(
-    /^\\(?:un)?restrict.*$/gm,
-    '',
-  )
+  const text = execFileSync(program, [...options, url], { encoding: 'utf8' })
+  return text.replaceAll(/^\\(?:un)?restrict.*$/gm, '')
 }

@@ -90,33 +90,21 @@ describeWith({ PostgreSQL: hasPostgres }, 'servers on one database, over a netwo
     expect((await far.view()).get('timeline', 'phase-5').owner).toBe('Ada')
   })
 
-  test('let one that loses races write soon, until its token is revoked', async () => {
+  test('let one that loses races write soon', async () => {
     // The database is busy, and so may be the machine.
-    const [{ store: one, state }, { store: other }] = [
+    const [busy, other] = [
       await open(undefined, waitOptions.timeout),
       await open(undefined, waitOptions.timeout),
     ]
-    await state.addToken('c', { name: 'Import', scope: 'change', createdBy: 'ada' }, 60_000)
-    const authority = { by: 'token', secret: 'c', minimumRole: 'editor' } as const
     let isOver = false
-    const busy = Array.from({ length: 4 }, async (_, writer) => {
+    const writing = Array.from({ length: 4 }, async (_, writer) => {
       for (let step = 0; !isOver; step += 1)
-        await one.patch('timeline', `phase-${writer + 1}`, { owner: `Owner ${step}` })
+        await busy.store.patch('timeline', `phase-${writer + 1}`, { owner: `Owner ${step}` })
     })
-    const write = (step: number) => other.patch('targets', target, { hcpVisits: 1_000 + step }, { authority })
-    for (let step = 1; step <= 20; step += 1) await write(step)
-    expect(await visits(one)).toBe(1_020)
-    const late = Array.from({ length: 20 }, (_, place) => write(21 + place))
-    const revoked = state.revokeToken(1).then(async () => (await one.view()).revision)
-    await Promise.allSettled(late)
-    const last = await revoked
-    for (let step = 50; step < 55; step += 1)
-      await expect(write(step)).rejects.toMatchObject({ name: 'AuthorityLostError' })
+    for (let step = 1; step <= 50; step += 1) await change(other.store, 1_000 + step)
     isOver = true
-    await Promise.all(busy)
-    const made = (await one.history({ collection: 'targets', limit: 200 })).filter(({ n }) => n > last)
-    expect(made).toEqual([])
-    expect(await visits(one)).toBeLessThanOrEqual(1_040)
+    await Promise.all(writing)
+    expect(await visits(busy.store)).toBe(1_050)
   })
 
   test('lose their locks soon when their machine is lost: each connection has keepalive settings', async () => {
