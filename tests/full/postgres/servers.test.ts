@@ -11,7 +11,7 @@ import { startServerOn, throughPort } from '../../support/postgresSite'
 import { startProxy, type Proxy } from '../../support/proxy'
 import { callRegisters, type Made } from '../../support/registers'
 import { signedIn, type RunningServer } from '../../support/server'
-import { testTimeoutMs } from '../../support/timeouts'
+import { testTimeoutMs, waitTimeoutMs } from '../../support/timeouts'
 
 /** The duration of the faults. */
 const faultsMs = times({ short: 8_000, full: 8_000, long: 120_000 })
@@ -61,7 +61,8 @@ describeWith({ PostgreSQL: hasPostgres }, 'what three servers on one database sa
 
   test('is linearizable for each item, through kills, cuts, stalls and restarts; no answered change is lost or made twice', async () => {
     await plantAdministratorIn(url)
-    const settings = { DATABASE_TIMEOUT: '1000' }
+    const databaseTimeoutMs = waitTimeoutMs / 10
+    const settings = { DATABASE_TIMEOUT: String(databaseTimeoutMs) }
     const start = (address: string) => startServerOn(address, { settings })
     const servers = await Promise.all([url, throughPort(url, proxy.port), url].map(start))
     const serverAt = (place: number): RunningServer => servers[place % 3] ?? expect.unreachable()
@@ -116,7 +117,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'what three servers on one database sa
       },
       async () => {
         proxy.stall()
-        await elapsed(1_600)
+        await elapsed(1.6 * databaseTimeoutMs)
         proxy.resume()
       },
       async () => {
