@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { backup } from '~/app/server/commands/backup.server'
 import { restore } from '~/app/server/commands/restore.server'
 import { collectionNames } from '~/data/contract/collections'
@@ -10,7 +10,8 @@ import { serialised } from '~/data/store/serialised'
 import type { Store } from '~/data/store/store'
 import { describeWith } from '../support/describeWith'
 import { extent, times } from '../support/extent'
-import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
+import { ownCluster } from '../support/ownCluster'
+import { hasPostgres } from '../support/postgres'
 import { databaseIn } from '../support/postgresEngine'
 import { putDocument } from '../support/putDocument'
 import { temporaryFolder } from '../support/server'
@@ -20,14 +21,8 @@ import { testTimeoutMs } from '../support/timeouts'
 vi.setConfig({ testTimeout: testTimeoutMs.api * times({ short: 1, full: 9, long: 9 }) })
 
 describeWith({ PostgreSQL: hasPostgres }, 'a backup', () => {
-  let cluster: Cluster
+  const cluster = ownCluster()
   let directory: string
-
-  beforeAll(async () => {
-    cluster = await startCluster()
-  })
-
-  afterAll(() => cluster.remove())
 
   beforeEach(async () => {
     directory = await temporaryFolder()
@@ -64,7 +59,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a backup', () => {
     await folder.close()
     await backup(inFolder('first'), [inFolder('one')])
 
-    const database = await databaseIn(cluster)
+    const database = await databaseIn(cluster())
     const address = readAddress(database.url)
     expect(await restore('', [inFolder('one')], address)).toMatch(/^PostgreSQL database .* up to change \d+;/)
     await backUp(database.url, 'two')
@@ -88,7 +83,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a backup', () => {
   })
 
   test('is of one moment, while servers write', async () => {
-    const database = await databaseIn(cluster)
+    const database = await databaseIn(cluster())
     const site = await database.open()
     let isOver = false
     const writing = Array.from({ length: 4 }, async (_, writer) => {
@@ -107,7 +102,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a backup', () => {
   })
 
   test('overwrites nothing, and an empty database has no backup', async () => {
-    const [empty, database] = [await databaseIn(cluster), await databaseIn(cluster)]
+    const [empty, database] = [await databaseIn(cluster()), await databaseIn(cluster())]
     await expect(backUp(empty.url, 'none')).rejects.toThrow('has no data yet')
     const site = await database.open()
     await site.store.patch('timeline', 'phase-5', { progress: '0.4' })

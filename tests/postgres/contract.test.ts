@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { batchContract } from '../support/batchContract'
 import { blobContract } from '../support/blobContract'
 import { describeWith } from '../support/describeWith'
-import type { EngineUnderTest } from '../support/eachEngine'
 import { extent } from '../support/extent'
 import { sentAgainContract } from '../support/idempotencyContract'
 import { itemsContract } from '../support/itemsContract'
-import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
+import { ownCluster } from '../support/ownCluster'
+import { hasPostgres } from '../support/postgres'
 import { onPostgres, onPostgresAsRole, only } from '../support/postgresEngine'
 import { stateContract } from '../support/stateContract'
 import { storeContract } from '../support/storeContract'
@@ -56,23 +56,14 @@ const most = [
 ]
 
 describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
-  let cluster: Cluster
-
-  beforeAll(async () => {
-    cluster = await startCluster()
-  })
-
-  afterAll(() => cluster.remove())
+  const cluster = ownCluster()
 
   /** Registers those contracts whole, and of the others the tests where the engines differ most. */
-  function fulfils(on: (cluster: () => Cluster) => EngineUnderTest, whole: readonly string[]): void {
+  function fulfils(on: typeof onPostgres, whole: readonly string[]): void {
     const left = new Set(most)
     for (const [name, contract] of Object.entries(contracts))
       describe(name, () => {
-        contract(
-          on(() => cluster),
-          whole.includes(name) ? { describe, test } : only(left),
-        )
+        contract(on(cluster), whole.includes(name) ? { describe, test } : only(left))
       })
     // In the full run, those of whole contracts stay in the set.
     if (extent === 'short')

@@ -10,7 +10,8 @@ import { grantStatements, tablePrivileges } from '~/data/store/postgres/privileg
 import { plantAdministratorIn } from '../support/cheapAccount'
 import { listen } from '../support/changeStream'
 import { describeWith } from '../support/describeWith'
-import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
+import { ownCluster } from '../support/ownCluster'
+import { hasPostgres } from '../support/postgres'
 import { databaseOfRole } from '../support/postgresEngine'
 import { signedIn, temporaryFolder } from '../support/server'
 import { startSite, type SiteInProcess } from '../support/siteInProcess'
@@ -19,7 +20,7 @@ import { waitOptions } from '../support/timeouts'
 // What else a server with this role can do: contract.test.ts, in the full run.
 
 describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sql', () => {
-  let cluster: Cluster
+  const cluster = ownCluster()
   let folder: string
   /** The address of the database, with the role. */
   let url: string
@@ -27,16 +28,15 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
   let site: SiteInProcess
 
   /** Queries as the owner. */
-  const query = (text: string) => cluster.query(text, new URL(url).pathname.slice(1))
+  const query = (text: string) => cluster().query(text, url)
   const ready = async () => {
     const answer = await fetch(`${site.url}/readyz`)
     return `${answer.status} ${await answer.text()}`
   }
 
   beforeAll(async () => {
-    cluster = await startCluster()
     folder = await temporaryFolder()
-    url = (await databaseOfRole(cluster)).url
+    url = (await databaseOfRole(cluster())).url
     role = new URL(url).username
     await plantAdministratorIn(url)
     site = await startSite({ dataDirectory: folder, accounts: {}, settings: { DATABASE_URL: url } })
@@ -44,7 +44,6 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
 
   afterAll(async () => {
     await site.stop()
-    await cluster.remove()
     await rm(folder, { recursive: true })
   })
 

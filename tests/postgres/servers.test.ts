@@ -1,45 +1,35 @@
 import { setTimeout as elapsed } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { serialised } from '~/data/store/serialised'
 import type { Store } from '~/data/store/store'
 import { cheapHash } from '../support/cheapAccount'
 import { describeWith } from '../support/describeWith'
 import type { Clocks, Site } from '../support/eachEngine'
 import { soon } from '../support/ownServer'
-import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
+import { ownCluster } from '../support/ownCluster'
+import { hasPostgres } from '../support/postgres'
 import { databaseIn } from '../support/postgresEngine'
 
 const target = 'target-sitagia-100-mg'
 
 describeWith({ PostgreSQL: hasPostgres }, 'servers on one database', () => {
-  let cluster: Cluster
+  const cluster = ownCluster()
   let database: Awaited<ReturnType<typeof databaseIn>>
-  let opened: Site[] = []
-
-  beforeAll(async () => {
-    cluster = await startCluster()
-  })
-
-  afterAll(() => cluster.remove())
 
   beforeEach(async () => {
-    database = await databaseIn(cluster)
-  })
-
-  afterEach(async () => {
-    await Promise.all(opened.splice(0).map(({ close }) => close()))
+    database = await databaseIn(cluster())
   })
 
   async function open(clocks?: Clocks): Promise<Site> {
     const site = await database.open(clocks)
-    opened.push(site)
+    onTestFinished(() => site.close())
     return site
   }
 
   const start = async (clocks?: Clocks) => (await open(clocks)).store
   const twoStores = async () => [await start(), await start()] as const
-  const query = (text: string) => cluster.query(text, new URL(database.url).pathname.slice(1))
+  const query = (text: string) => cluster().query(text, database.url)
   const visits = async (store: Store) => (await store.view()).get('targets', target).hcpVisits
   const range = (to: number) => Array.from({ length: to }, (_, place) => place + 1)
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { verify } from '~/app/server/identity/accounts.server'
 import { takeOverDocuments } from '~/data/store/formerDocuments'
 import { readAddress } from '~/data/store/postgres/address'
@@ -10,39 +10,32 @@ import { writePostgresBackup } from '~/data/store/postgres/postgresBackup'
 import { seed } from '~/data/store/seed'
 import { adminPassword } from '../support/cheapAccount'
 import { describeWith } from '../support/describeWith'
-import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
+import { ownCluster } from '../support/ownCluster'
+import { hasPostgres } from '../support/postgres'
 import { findPostgres } from '../support/postgresPrograms.mjs'
 
 const refusal =
   ': was written by a version before 0.2.0. Start version 0.2.0 once with these data, then this version. The file was not changed.'
 
 describeWith({ PostgreSQL: hasPostgres }, 'a database of version 0.2.0', () => {
-  let cluster: Cluster
+  const cluster = ownCluster()
   let url: string
   let dump: string
-  const opened: OpenedPostgres[] = []
 
   beforeAll(async () => {
-    cluster = await startCluster()
     dump = await readFile(new URL('../faults/version020/postgres.sql', import.meta.url), 'utf8')
   })
 
-  afterAll(() => cluster.remove())
-
   beforeEach(async () => {
-    url = await cluster.create()
+    url = await cluster().create()
     await query(dump)
   })
 
-  afterEach(async () => {
-    await Promise.all(opened.splice(0).map(({ close }) => close()))
-  })
-
-  const query = (text: string, at = url) => cluster.query(text, new URL(at).pathname.slice(1))
+  const query = (text: string, at = url) => cluster().query(text, at)
 
   async function open(at = url): Promise<OpenedPostgres> {
     const site = await openPostgres({ address: readAddress(at), pool: 2, timeout: 5_000, seed })
-    opened.push(site)
+    onTestFinished(() => site.close())
     return site
   }
 
@@ -67,7 +60,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database of version 0.2.0', () => {
   })
 
   test('has the same schema as a new one', async () => {
-    const created = await cluster.create()
+    const created = await cluster().create()
     for (const at of [url, created]) await open(at)
     expect(dumpOf(url, '--schema-only')).toBe(dumpOf(created, '--schema-only'))
     const names = 'select name from kysely_migration order by name'

@@ -34,10 +34,9 @@ export async function databaseIn(cluster: Cluster): Promise<PostgresPlace> {
 export async function databaseOfRole(cluster: Cluster): Promise<PostgresPlace> {
   const owned = await databaseIn(cluster)
   await (await owned.open()).close()
-  const name = new URL(owned.url).pathname.slice(1)
   const found = await cluster.query(`select from pg_roles where rolname = '${role}'`)
   if (found.length === 0) await cluster.query(`create role ${role} login password '${role}'`)
-  await cluster.query((await readFile('ops/role.sql', 'utf8')).replaceAll(':"role"', role), name)
+  await cluster.query((await readFile('ops/role.sql', 'utf8')).replaceAll(':"role"', role), owned.url)
   const url = Object.assign(new URL(owned.url), { username: role, password: role }).href
   return placeAt(url, readAddress(url))
 }

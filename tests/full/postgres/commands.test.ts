@@ -5,26 +5,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commandWith } from '../../support/command'
 import { describeWith } from '../../support/describeWith'
 import { soon } from '../../support/ownServer'
-import { hasPostgres, startCluster, type Cluster } from '../../support/postgres'
+import { ownCluster } from '../../support/ownCluster'
+import { hasPostgres } from '../../support/postgres'
 import { startServerOn } from '../../support/postgresSite'
 import { startInVain, temporaryFolder } from '../../support/server'
 
 describeWith({ PostgreSQL: hasPostgres }, 'commands and starts on PostgreSQL', () => {
-  let cluster: Cluster
+  const cluster = ownCluster()
   let folder: string
 
   beforeAll(async () => {
-    cluster = await startCluster()
     folder = await temporaryFolder()
   })
 
   afterAll(async () => {
-    await cluster.remove()
     await rm(folder, { recursive: true })
   })
 
   test('accounts, backup, restore and import use DATABASE_URL, beside a running site too', async () => {
-    const [url, other] = [await cluster.create(), await cluster.create()]
+    const [url, other] = [await cluster().create(), await cluster().create()]
     const [file, csv] = [path.join(folder, 'backup'), path.join(folder, 'timeline.csv')]
     const [first, second] = [{ DATABASE_URL: url }, { DATABASE_URL: other }]
     await writeFile(csv, 'id;owner\r\nphase-4;Field team\r\n')
@@ -48,7 +47,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'commands and starts on PostgreSQL', (
   })
 
   test('of five concurrent starts one prints the password, until somebody signs in on another', async () => {
-    const url = await cluster.create()
+    const url = await cluster().create()
     const folders = Array.from({ length: 5 }, (_, place) => path.join(folder, `server-${place}`))
     const servers = await Promise.all(folders.map((dataDirectory) => startServerOn(url, { dataDirectory })))
     const [told, ...others] = servers.filter(({ output }) =>
@@ -67,7 +66,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'commands and starts on PostgreSQL', (
       expect(existsSync(file)).toBe(false)
     })
     for (const { end } of servers) await end('SIGKILL')
-    const accounts = await cluster.query('select username from accounts', new URL(url).pathname.slice(1))
+    const accounts = await cluster().query('select username from accounts', url)
     expect(accounts).toEqual([{ username: 'admin' }])
   })
 

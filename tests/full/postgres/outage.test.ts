@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { plantAdministratorIn } from '../../support/cheapAccount'
 import { describeWith } from '../../support/describeWith'
 import { soon } from '../../support/ownServer'
-import { hasPostgres, startCluster, type Cluster } from '../../support/postgres'
+import { ownCluster } from '../../support/ownCluster'
+import { hasPostgres } from '../../support/postgres'
 import { startServerOn, throughPort } from '../../support/postgresSite'
 import { startProxy, type Proxy } from '../../support/proxy'
 import { signedIn, type RunningServer } from '../../support/server'
@@ -16,22 +17,16 @@ const outOfDate = 'This page may be out of date'
 const longestMs = 15_000
 
 describeWith({ PostgreSQL: hasPostgres }, 'servers whose database fails', () => {
-  let cluster: Cluster
+  const cluster = ownCluster()
   let proxy: Proxy
   /** One that reaches the database through the proxy, and one beside it. */
   let far: RunningServer
   let near: RunningServer
   let cookie: string
 
-  beforeAll(async () => {
-    cluster = await startCluster()
-  })
-
-  afterAll(() => cluster.remove())
-
   beforeEach(async () => {
-    const url = await cluster.create()
-    proxy = await startProxy(cluster.port)
+    const url = await cluster().create()
+    proxy = await startProxy(cluster().port)
     await plantAdministratorIn(url)
     ;[far, near] = await Promise.all([startServerOn(throughPort(url, proxy.port)), startServerOn(url)])
     cookie = await signedIn(far)
@@ -116,13 +111,13 @@ describeWith({ PostgreSQL: hasPostgres }, 'servers whose database fails', () => 
     await soon(async () => {
       expect((await patch(far, 502)).status).toBe(200)
     })
-    await cluster.query(
+    await cluster().query(
       'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
     )
     expect([await visits(far), await visits(near)]).toEqual([502, 502])
-    await cluster.stop('kill')
+    await cluster().stop('kill')
     await soon(() => expectRefusals(near))
-    await cluster.start()
+    await cluster().start()
     await expectRecovery(502)
   })
 })

@@ -6,7 +6,8 @@ import { describeWith } from '../../support/describeWith'
 import { times } from '../../support/extent'
 import { hasHaproxy, startHaproxy, type Haproxy } from '../../support/haproxy'
 import { soon } from '../../support/ownServer'
-import { hasPostgres, startCluster, type Cluster } from '../../support/postgres'
+import { ownCluster } from '../../support/ownCluster'
+import { hasPostgres } from '../../support/postgres'
 import { startServerOn } from '../../support/postgresSite'
 import { signedIn, temporaryFolder, type RunningServer } from '../../support/server'
 import { testTimeoutMs } from '../../support/timeouts'
@@ -15,16 +16,15 @@ const rounds = times({ short: 1, full: 1, long: 5 })
 vi.setConfig({ testTimeout: rounds * testTimeoutMs.journey })
 
 describeWith({ PostgreSQL: hasPostgres, HAProxy: hasHaproxy }, 'two servers behind HAProxy', () => {
-  let cluster: Cluster
+  const cluster = ownCluster()
   let folder: string
   let url: string
   let servers: Record<'a' | 'b', RunningServer>
   let proxy: Haproxy
 
   beforeAll(async () => {
-    cluster = await startCluster()
     folder = await temporaryFolder()
-    url = await cluster.create()
+    url = await cluster().create()
     await plantAdministratorIn(url)
     servers = { a: await start(), b: await start() }
     proxy = await startHaproxy(folder, { a: hostOf(servers.a), b: hostOf(servers.b) })
@@ -33,7 +33,6 @@ describeWith({ PostgreSQL: hasPostgres, HAProxy: hasHaproxy }, 'two servers behi
   afterAll(async () => {
     await proxy.stop()
     for (const { end } of Object.values(servers)) await end('SIGKILL')
-    await cluster.remove()
     await rm(folder, { recursive: true })
   })
 
@@ -113,7 +112,7 @@ describeWith({ PostgreSQL: hasPostgres, HAProxy: hasHaproxy }, 'two servers behi
     expect(Object.keys(answers).sort()).toEqual(['GET 200', 'PATCH 200'])
     const made = answers['PATCH 200'] ?? 0
     expect(made).toBeGreaterThan(50)
-    const [site] = await cluster.query('select revision::int as n from site', new URL(url).pathname.slice(1))
+    const [site] = await cluster().query('select revision::int as n from site', url)
     expect(site).toEqual({ n: made })
     for (const { following, streams } of pages) {
       await soon(() => {
@@ -127,12 +126,12 @@ describeWith({ PostgreSQL: hasPostgres, HAProxy: hasHaproxy }, 'two servers behi
 
   test('while the database is away the last known page is shown, and says so', async () => {
     const page = async () => (await fetch(`${proxy.url}/`)).text()
-    await cluster.stop('kill')
+    await cluster().stop('kill')
     await untilCounted('servers,BACKEND', 'status', 'DOWN')
     expect(await page()).toContain('This page may be out of date')
     const list = await fetch(`${proxy.url}/api/products`)
     expect([list.status, list.headers.get('x-outcome')]).toEqual([503, 'unchanged'])
-    await cluster.start()
+    await cluster().start()
     await soon(async () => {
       expect(await page()).not.toContain('This page may be out of date')
     })

@@ -1,12 +1,13 @@
 import { setTimeout as elapsed } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readAddress } from '~/data/store/postgres/address'
 import { openPostgres } from '~/data/store/postgres/openPostgres'
 import { seed } from '~/data/store/seed'
 import { plantAdministratorIn } from '../../support/cheapAccount'
 import { describeWith } from '../../support/describeWith'
 import { times } from '../../support/extent'
-import { hasPostgres, startCluster, type Cluster } from '../../support/postgres'
+import { ownCluster } from '../../support/ownCluster'
+import { hasPostgres } from '../../support/postgres'
 import { startServerOn, throughPort } from '../../support/postgresSite'
 import { startProxy, type Proxy } from '../../support/proxy'
 import { callRegisters, type Made } from '../../support/registers'
@@ -18,19 +19,13 @@ const faultsMs = times({ short: 8_000, full: 8_000, long: 120_000 })
 vi.setConfig({ testTimeout: testTimeoutMs.journey + 2 * faultsMs })
 
 describeWith({ PostgreSQL: hasPostgres }, 'what three servers on one database say, taken together', () => {
-  let cluster: Cluster
+  const cluster = ownCluster()
   let proxy: Proxy
   let url: string
 
-  beforeAll(async () => {
-    cluster = await startCluster()
-  })
-
-  afterAll(() => cluster.remove())
-
   beforeEach(async () => {
-    url = await cluster.create()
-    proxy = await startProxy(cluster.port)
+    url = await cluster().create()
+    proxy = await startProxy(cluster().port)
   })
 
   afterEach(() => proxy.close())
@@ -125,9 +120,17 @@ describeWith({ PostgreSQL: hasPostgres }, 'what three servers on one database sa
         servers[2] = await start(url)
       },
       () =>
-        cluster.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()'),
-      () => cluster.stop('kill').then(() => cluster.start()),
-      () => cluster.stop().then(() => cluster.start()),
+        cluster().query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+        ),
+      () =>
+        cluster()
+          .stop('kill')
+          .then(() => cluster().start()),
+      () =>
+        cluster()
+          .stop()
+          .then(() => cluster().start()),
     ]
     const end = performance.now() + faultsMs
     let made = 0
@@ -148,7 +151,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'what three servers on one database sa
     expect(Math.min(recorded.count('write'), recorded.count('read'))).toBeGreaterThan(200)
     expect(recorded.violations()).toEqual([])
 
-    const lines = await cluster.query(
+    const lines = await cluster().query(
       'select n, line from history order by n',
       new URL(url).pathname.slice(1),
     )
