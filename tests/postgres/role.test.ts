@@ -90,7 +90,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
     expect(await accounts('', ['remove', 'grace'], address)).toContain('has been removed')
     expect(await accounts('', ['list'], address)).toContain('admin (admin)')
     expect(await accounts('', ['sign-ins'], address)).toContain('admin: 1 refused')
-    expect(await tokens('', ['add', 'BI', 'read', '1'], address)).toContain('(shown once)')
+    expect(await tokens('', ['add', 'Reports', 'read', '1'], address)).toContain('(shown once)')
     expect(await backup('', [path.join(folder, 'backup')], address)).toContain('has all data')
     await vi.waitFor(() => {
       expect(site.output()).toContain('account grace, editor')

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '~/data/store/sqlite/database'
 import { ROWS_PER_PAGE, History } from '~/data/store/history'
-import { historyRow, type HistoryRow } from '~/data/store/historyLine'
+import { historyRow } from '~/data/store/historyLine'
 import { command } from '../../support/command'
 import { extent, times } from '../../support/extent'
 import { signedIn, startServer, temporaryFolder } from '../../support/server'
@@ -56,22 +56,20 @@ test.each(sizes)(
 
 /** Fills the history of a stopped site with changes of one target. */
 async function fillHistory(size: number): Promise<void> {
-  const collection = 'targets'
-  const id = 'target-sitagia-100-mg'
+  const [collection, id] = ['targets', 'target-sitagia-100-mg'] as const
   const first = await openStoreIn(directory)
-  let visits = first.latest().get(collection, id).hcpVisits
+  let { hcpVisits } = first.latest().get(collection, id)
   await first.close()
   const database = await openDatabase(directory)
   const history = new History(database)
-  let rows: HistoryRow[] = []
-  for (let n = 1; n < size; n += 1) {
-    const next = n % 1_000
-    const change = { n, at: '2025-10-15T08:00:00.000Z', by: 'admin', collection, id }
-    rows.push(historyRow({ ...change, before: { hcpVisits: visits }, after: { hcpVisits: next } }))
-    visits = next
-    if (rows.length < ROWS_PER_PAGE && n < size - 1) continue
+  for (let begin = 1; begin < size; begin += ROWS_PER_PAGE) {
+    const rows = Array.from({ length: Math.min(ROWS_PER_PAGE, size - begin) }, (_, place) => {
+      const [before, n] = [{ hcpVisits }, begin + place]
+      hcpVisits = n % 1_000
+      const change = { n, at: '2025-10-15T08:00:00.000Z', by: 'admin', collection, id }
+      return historyRow({ ...change, before, after: { hcpVisits } })
+    })
     await history.append(rows)
-    rows = []
   }
   await database.db.destroy()
   const last = await openStoreIn(directory)
