@@ -100,17 +100,4 @@ describeWith({ PostgreSQL: hasPostgres }, 'a backup', () => {
     expect(store.latest().revision).toBeGreaterThan(0)
     await store.close()
   })
-
-  test('overwrites nothing, and an empty database has no backup', async () => {
-    const [empty, database] = [await databaseIn(cluster()), await databaseIn(cluster())]
-    await expect(backUp(empty.url, 'none')).rejects.toThrow('has no data yet')
-    const site = await database.open()
-    await site.store.patch('timeline', 'phase-5', { progress: '0.4' })
-    await backUp(database.url, 'one')
-    await expect(restore('', [inFolder('one')], readAddress(database.url))).rejects.toThrow(
-      'is not empty, and restore overwrites nothing; set another DATABASE_URL.',
-    )
-    expect((await site.store.view()).revision).toBe(1)
-    await site.close()
-  })
 })

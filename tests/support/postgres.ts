@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { findPostgres } from './postgresPrograms.mjs'
 import { freePort, releasePort } from './server'
+import { waitTimeoutMs } from './timeouts'
 
 const run = promisify(execFile)
 
@@ -108,7 +109,7 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
 
   async function query(text: string, address = url('postgres')) {
     const connectionString = url(new URL(address).pathname.slice(1))
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 })
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: waitTimeoutMs / 5 })
     client.on('error', () => undefined)
     try {
       await client.connect()

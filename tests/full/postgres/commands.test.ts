@@ -41,8 +41,11 @@ describeWith({ PostgreSQL: hasPostgres }, 'commands and starts on PostgreSQL', (
       'There is nothing to change.',
     )
     expect((await commandWith(first, 'backup', file)).stdout).toContain('has all data up to change 1')
+    expect((await commandWith(second, 'backup', `${file}.none`)).stderr).toContain('has no data yet')
     expect((await commandWith(second, 'restore', file)).stdout).toContain('up to change 1')
-    expect((await commandWith(second, 'restore', file)).stderr).toContain('is not empty')
+    expect((await commandWith(second, 'restore', file)).stderr).toContain(
+      'is not empty, and restore overwrites nothing; set another DATABASE_URL.',
+    )
     await server.end('SIGKILL')
   })
 
