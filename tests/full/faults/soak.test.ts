@@ -24,13 +24,8 @@ test(
   async () => {
     const server = await startServer()
     const { change } = await phaseOf(server)
-    const { port } = new URL(server.url)
-    const flood = run(process.execPath, [
-      'tests/support/flood.mjs',
-      port,
-      String(seconds),
-      String(ofEachKind),
-    ])
+    const words = ['run.mjs', 'tests/support/flood.ts', server.url, String(seconds), String(ofEachKind)]
+    const flood = run(process.execPath, words)
     const going = { on: true }
     void flood.finally(() => (going.on = false))
 

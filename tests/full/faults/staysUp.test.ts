@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { timeouts } from '~/app/server/http/limits'
 import { expectAlive, ownServer, soon } from '../../support/ownServer'
 import { sendRaw } from '../../support/raw'
 import { temporaryFolder } from '../../support/server'
@@ -85,9 +86,11 @@ test('connections that send a second request before the first is answered are cl
 test('connections are limited', async () => {
   const site = await own.start({ settings: { MAX_CONNECTIONS: '20' } })
   const many = Array.from({ length: 60 }, () => stranger(site.url, ''))
-  await soon(() => {
+  // Before they are closed because they say nothing.
+  const options = { timeout: 0.8 * timeouts.headers, interval: 20 }
+  await vi.waitFor(() => {
     expect(many.filter(({ socket }) => socket.closed).length).toBeGreaterThanOrEqual(40)
-  })
+  }, options)
   for (const { socket } of many) socket.destroy()
   await soon(() => expectAlive(site))
 })
