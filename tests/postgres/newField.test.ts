@@ -31,7 +31,10 @@ async function version(which: 'before' | 'after') {
 }
 
 type Version = Awaited<ReturnType<typeof version>>
-type Opened = { store: Store; close: () => Promise<void> }
+interface Opened {
+  store: Store
+  close: () => Promise<void>
+}
 
 async function openFolder(of: Version, directory: string): Promise<Opened> {
   const database = await of.openDatabase(directory)
