@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { randomInt } from 'node:crypto'
-import { watch } from 'node:fs'
+import { watch, type FSWatcher } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { setTimeout as elapsed } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFailed, test, vi } from 'vitest'
 import { plantAdministrator } from '../support/cheapAccount'
 import { times } from '../support/extent'
@@ -16,7 +15,10 @@ const writers = times({ short: 8, full: 8, long: 32 })
 
 /** The moments of the kills, from a seed that is printed when the test fails. */
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
-const moment = fc.record({ answers: fc.integer({ min: 1, max: 150 }), ms: fc.integer({ min: 0, max: 60 }) })
+const moment = fc.record({
+  answers: fc.integer({ min: 1, max: 150 }),
+  operations: fc.integer({ min: 1, max: 8 }),
+})
 const moments = fc.sample(moment, { seed, numRuns: kills })
 
 /** What the kills interrupt, one after the other. */
@@ -29,13 +31,17 @@ const stepsOfStart = 40
 const longestMs = 2 * testTimeoutMs.api * kills
 
 let dataDirectory: string
+let watcher: FSWatcher | undefined
 
 beforeEach(async () => {
   dataDirectory = await temporaryFolder()
   await plantAdministrator(dataDirectory)
 })
 
-afterEach(() => rm(dataDirectory, { recursive: true }))
+afterEach(async () => {
+  watcher?.close()
+  await rm(dataDirectory, { recursive: true })
+})
 
 test(
   `${kills} kills, amid ${writers} writers, a checkpoint, a batch, its undo or a start, lose no answered change and leave no part of a batch`,
@@ -47,7 +53,7 @@ test(
     const batches = { whole: 0, absent: 0 }
     let least = 0
     let server = await start()
-    for (const [kill, { answers, ms }] of moments.entries()) {
+    for (const [kill, { answers, operations }] of moments.entries()) {
       const what = interrupted[kill % interrupted.length]
       if (what === 'a start') {
         await server.end('SIGKILL')
@@ -59,11 +65,12 @@ test(
       const cookie = await signedIn(server)
       const isBatch = what === 'a batch' || what === 'an undo'
       const prepared = isBatch && (await prepareBatch(server, cookie, `Status ${kill}`, what === 'an undo'))
-      const storm = startWriters(server.url, cookie, ids, 1 + 10_000 * (kill % 100))
-      const mover = startMover(server.url, cookie)
+      // Beside a batch nothing else is written, so that the kill hits its commit.
+      const storm = startWriters(server.url, cookie, isBatch ? [] : ids, 1 + 10_000 * (kill % 100))
+      const mover = isBatch ? { answered: [], done: null } : startMover(server.url, cookie)
       const isConfirmed = prepared ? prepared.send() : null
-      if (what === 'a checkpoint') await checkpointBegun()
-      else if (isBatch) await elapsed(ms)
+      if (what === 'a checkpoint') await operation(1, 'db.json.tmp')
+      else if (isBatch) await Promise.race([operation(operations), isConfirmed])
       else {
         await vi.waitUntil(() => storm.answered.length >= answers, { ...waitOptions, interval: 1 })
         least += answers
@@ -109,27 +116,24 @@ function start(killed?: AbortSignal): Promise<RunningServer> {
 /** A start that is killed at the given operation in the data folder; at the latest when it is ready. */
 async function killedStart(step: number): Promise<void> {
   const kill = new AbortController()
-  let steps = 0
-  const watcher = watch(dataDirectory, () => {
-    steps += 1
-    if (steps === step) kill.abort()
+  void operation(step).then(() => {
+    kill.abort()
   })
   try {
     await (await start(kill.signal)).end('SIGKILL')
   } catch (error) {
     expect(String(error)).toContain('The server ended with null')
-  } finally {
-    watcher.close()
   }
 }
 
-/** Resolves when the server starts to write db.json. */
-function checkpointBegun(): Promise<void> {
+/** Resolves at the given operation from now on in the data folder, or on that file in it. */
+function operation(step: number, file?: string): Promise<void> {
+  watcher?.close()
   return new Promise((resolve) => {
-    const watcher = watch(dataDirectory, (_, name) => {
-      if (name !== 'db.json.tmp') return
-      watcher.close()
-      resolve()
+    let steps = 0
+    watcher = watch(dataDirectory, (_, name) => {
+      if (file === undefined || name === file) steps += 1
+      if (steps === step) resolve()
     })
   })
 }
