@@ -27,10 +27,10 @@ const withAxe: Preview['experimental_afterEach'] = async (context) => {
   await a11y.experimental_afterEach(context)
   if (!isOnAll) return
   for (const appearance of ['light', 'dark']) document.documentElement.classList.toggle(appearance)
-  const { parameters } = context
+  const a11yParameters = context.parameters.a11y as Record<string, unknown>
   await a11y.experimental_afterEach({
     ...context,
-    parameters: { ...parameters, a11y: { ...parameters.a11y, options: coloursAlone } },
+    parameters: { ...context.parameters, a11y: { ...a11yParameters, options: coloursAlone } },
   })
 }
 

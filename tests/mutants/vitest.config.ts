@@ -14,7 +14,9 @@ export default defineConfig({
     poolOptions: { threads: { isolate: false } },
     projects: all.test?.projects?.filter(
       (project) =>
-        typeof project === 'object' && 'test' in project && importing.includes(`${project.test?.name}`),
+        typeof project === 'object' &&
+        'test' in project &&
+        importing.some((name) => name === project.test.name),
     ),
   },
 })

@@ -34,35 +34,27 @@ if (!existsSync(base.built)) {
   mkdirSync(path.dirname(base.built), { recursive: true })
   renameSync(`${tree}/storybook-static`, base.built)
 }
+rmSync(tree, { recursive: true, force: true })
+const now = path.resolve('storybook-static')
 buildStorybookIfStale()
 
 take('base', base.built)
-const status = take('working tree', path.resolve('storybook-static'))
-for (const [what, one, other] of [
-  ['new', path.resolve('storybook-static'), base.built],
-  ['gone', base.built, path.resolve('storybook-static')],
-])
-  for (const id of idsOf(one).filter((id) => !idsOf(other).includes(id)))
-    console.log(`visual: ${what}: ${id}`)
+const status = take('working tree', now)
+const [before, after] = [base.built, now].map((built) =>
+  Object.keys(JSON.parse(readFileSync(`${built}/index.json`, 'utf8')).entries),
+)
+for (const id of after) if (!before.includes(id)) console.log(`visual: new: ${id}`)
+for (const id of before) if (!after.includes(id)) console.log(`visual: gone: ${id}`)
 console.log('visual: .cache/visual/report/index.html')
 process.exitCode = status
 
-/** @param {string} side @param {string} built */
+/** Takes or compares the pictures of a build; returns the exit status. @param {string} side @param {string} built */
 function take(side, built) {
-  const config = ['--config', 'tests/visual/playwright.config.ts']
-  const env = { ...process.env, VISUAL_SIDE: side, VISUAL_BUILT: built, VISUAL_PICTURES: base.pictures }
   console.log(`visual: ${side}`)
-  return spawnSync(
-    'npx',
-    ['--no-install', 'playwright', 'test', ...config, ...words.flatMap((word) => ['-g', word])],
-    {
-      env,
-      stdio: 'inherit',
-    },
-  ).status
-}
-
-/** @param {string} built */
-function idsOf(built) {
-  return Object.keys(JSON.parse(readFileSync(`${built}/index.json`, 'utf8')).entries)
+  const given = ['--config', 'tests/visual/playwright.config.ts', '-g', words.join('|')]
+  const { status } = spawnSync('npx', ['--no-install', 'playwright', 'test', ...given], {
+    env: { ...process.env, VISUAL_SIDE: side, VISUAL_BUILT: built, VISUAL_PICTURES: base.pictures },
+    stdio: 'inherit',
+  })
+  return status ?? 1
 }

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import { toId } from 'storybook/internal/csf'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { colourRules, fastOptions, launchBrowser } from '../../support/page'
 import {
@@ -58,7 +58,6 @@ beforeAll(async () => {
   page = await newPage()
   await page.addInitScript(loadOneFrame)
   await openPreview(page, server.address)
-  await page.evaluate(axeSource)
 })
 
 afterEach(() => {
@@ -69,15 +68,6 @@ afterEach(() => {
 afterAll(async () => {
   await browser.close()
   await server.close()
-})
-
-test('the index lists every story of every story file, and no other', () => {
-  const written = sourcesIn('stories', '.stories.tsx').flatMap((story) => {
-    const [, title = ''] = /\btitle: '((?:Foundations|Parts|Panels|Screens)\/.+?)'/.exec(story) ?? []
-    const names = [...story.matchAll(/^export const (\w+): Story\b/gm)].map(([, name = '']) => name)
-    return names.map((name) => toId(title, storyNameFromExport(name)))
-  })
-  expect(stories.map(({ id }) => id).sort()).toEqual(written.sort())
 })
 
 test('each element of the sidebar has a page', () => {
@@ -91,18 +81,13 @@ test('every link from a page of the documentation leads to one', () => {
 })
 
 test('nothing moves under reduced motion', () => {
-  const moving = ownRules(path.join(root, 'storybook-static')).flatMap(([selector, { nodes, parent }]) => {
-    const media = parent?.type === 'atrule' && 'params' in parent ? String(parent.params) : ''
-    const moves = nodes.some(
-      (node) =>
-        node.type === 'decl' &&
-        /^(?:animation|transition)(?:-name)?$/.test(node.prop) &&
-        node.value !== 'none',
-    )
-    return moves && !/prefers-reduced-motion: ?no-preference/.test(media) ? [selector] : []
+  const moves = /(?<![\w-])(?:animation|transition)(?:-name)?: ?(?!none\b)/
+  const moving = ownRules(path.join(root, 'storybook-static')).filter(([, { nodes, parent }]) => {
+    const media = parent?.type === 'atrule' && 'params' in parent ? parent.params : ''
+    return moves.test(nodes.join('; ')) && !/prefers-reduced-motion: ?no-preference/.test(media)
   })
   // The splash does not move while it is paused.
-  expect(moving.filter((rule) => !rule.includes('SplashScreen'))).toEqual([])
+  expect(moving.map(([selector]) => selector).filter((rule) => !rule.includes('SplashScreen'))).toEqual([])
 })
 
 test.each(elements)('under the pointer every button and link looks different: %s', async (title) => {
@@ -130,23 +115,31 @@ test.each(docs)(
     await page.setViewportSize({ width: 1200, height: 900 })
     expect(await press(page, 'setCurrentStory', { storyId, viewMode: 'docs' })).toEqual([])
     await page.locator('.sbdocs-content').waitFor()
-    await page.evaluate(scrollThrough)
+    // Its stories render when they come near the window.
+    const later = page.locator('[data-later]').first()
+    while ((await later.count()) > 0) await later.scrollIntoViewIfNeeded()
     await expect.poll(() => page.evaluate(storiesUnseen), { timeout: waitTimeoutMs }).toEqual([])
     for (const name of await page.evaluate(radixClassesShown)) radixClasses.add(name)
     expect(await page.locator('main').count()).toBeLessThan(2)
     for (const block of await page.locator('[data-story-block]').all()) {
       const id = (await block.getAttribute('id'))?.replace(/^story--|--primary$/g, '') ?? ''
       const own = windowOf(await parametersOf(page, id))
-      if (own) expect(await block.locator('iframe').evaluate(widthInside), id).toBe(own.width)
+      const inside = () =>
+        block.locator('iframe').evaluate(({ contentWindow }: HTMLIFrameElement) => contentWindow?.innerWidth)
+      if (own) expect(await inside(), id).toBe(own.width)
     }
     // The stories' headings, of any level, are between the page's own.
-    if (readByAxe.includes(storyId))
-      expect(await violations({ rules: { 'heading-order': { enabled: false } } })).toEqual([])
-    if (!readInTheDark.includes(storyId)) return
-    await page.evaluate(() => document.documentElement.classList.replace('light', 'dark'))
-    expect(await violations({ runOnly: [...colourRules] })).toEqual([])
+    const rules = { 'heading-order': { enabled: false } }
+    if (readByAxe.includes(storyId)) expect(await violations(page, { rules })).toEqual([])
   },
 )
+
+test.each(readInTheDark)('in dark, axe finds no fault in the colours of %s', async (id) => {
+  const opened = await newPage(`iframe.html?viewMode=docs&id=${id}&globals=appearance:dark`)
+  await opened.locator('html.dark .sbdocs-content').waitFor()
+  expect(await violations(opened, { runOnly: [...colourRules] })).toEqual([])
+  await opened.close()
+})
 
 test('no Radix class that was shown is without its style', () => {
   const isStyled = (name: string, sheet: string) =>
@@ -229,8 +222,9 @@ async function played(body: Locator): Promise<void> {
 }
 
 /** What axe finds on a page of the documentation, around its stories. */
-function violations(options: RunOptions): Promise<string[]> {
-  return page.evaluate(
+async function violations(of: Page, options: RunOptions): Promise<string[]> {
+  await of.evaluate(axeSource)
+  return of.evaluate(
     async (given) => {
       const { axe } = window as unknown as {
         axe: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> }
@@ -253,8 +247,6 @@ function loadOneFrame(): void {
   if (frame !== frame?.ownerDocument.querySelector('[data-story-block] iframe')) window.stop()
 }
 
-const widthInside = (frame: HTMLIFrameElement) => frame.contentWindow?.innerWidth
-
 /** The kind of a control; controls of one kind look alike. Null for one that is covered, selected, disabled or the story's own. */
 function kindOfControl(control: Element): string | null {
   control.scrollIntoView({ block: 'center' })
@@ -269,15 +261,6 @@ function kindOfControl(control: Element): string | null {
   return `${control.tagName} ${control.className} ${control.getAttribute('data-state') ?? ''}`
 }
 
-/** Scrolls through a page, because its stories render when they come near the window. */
-async function scrollThrough(): Promise<void> {
-  while (document.querySelector('[data-later]')) {
-    document.querySelector('[data-later]')?.scrollIntoView()
-    await new Promise(requestAnimationFrame)
-  }
-  scrollTo(0, 0)
-}
-
 /** The stories on a docs page that show nothing yet, except to a screen reader. */
 function storiesUnseen(): string[] {
   const isSeen = (element: Element) => {
@@ -290,6 +273,6 @@ function storiesUnseen(): string[] {
 }
 
 function radixClassesShown(): string[] {
-  const elements = [...document.querySelectorAll('[class*="rt-"]')]
-  return elements.flatMap(({ classList }) => [...classList].filter((name) => name.startsWith('rt-')))
+  const names = [...document.querySelectorAll('[class*="rt-"]')].flatMap(({ classList }) => [...classList])
+  return names.filter((name) => name.startsWith('rt-'))
 }
