@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config'
 import all from '../../vitest.config'
 
 /** The projects of the short run that import the sources. The others start a server from a build, without a mutant. */
-const importing = ['unit', 'isolated', 'api']
+const importing: readonly unknown[] = ['unit', 'isolated', 'api']
+
+const nameOf = (project: { test?: { name?: unknown } }) => project.test?.name
 
 // A PostgreSQL for each mutant would cost more than all else.
 process.env.POSTGRES_BIN = 'none'
@@ -12,11 +14,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     poolOptions: { threads: { isolate: false } },
-    projects: all.test?.projects?.filter(
-      (project) =>
-        typeof project === 'object' &&
-        'test' in project &&
-        importing.some((name) => name === project.test.name),
+    projects: (all.test?.projects ?? []).filter(
+      (project) => typeof project === 'object' && 'test' in project && importing.includes(nameOf(project)),
     ),
   },
 })

@@ -17,6 +17,8 @@ export default defineConfig({
   quiet: isBase,
   fullyParallel: true,
   workers: '100%',
+  // What a busy machine drew too early is the same the next time.
+  retries: isBase ? 0 : 1,
   timeout: testTimeoutMs.journey,
   reporter: isBase
     ? 'dot'

@@ -40,9 +40,7 @@ buildStorybookIfStale()
 
 take('base', base.built)
 const status = take('working tree', now)
-const [before, after] = [base.built, now].map((built) =>
-  Object.keys(JSON.parse(readFileSync(`${built}/index.json`, 'utf8')).entries),
-)
+const [before, after] = [idsIn(base.built), idsIn(now)]
 for (const id of after) if (!before.includes(id)) console.log(`visual: new: ${id}`)
 for (const id of before) if (!after.includes(id)) console.log(`visual: gone: ${id}`)
 console.log('visual: .cache/visual/report/index.html')
@@ -57,4 +55,9 @@ function take(side, built) {
     stdio: 'inherit',
   })
   return status ?? 1
+}
+
+/** @param {string} built @returns {string[]} */
+function idsIn(built) {
+  return Object.keys(JSON.parse(readFileSync(`${built}/index.json`, 'utf8')).entries)
 }
