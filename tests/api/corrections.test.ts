@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 
 async function pointsOf(id: string): Promise<[day: string, value: number][]> {
-  const { progress } = itemTimeSeriesSchema.parse(await admin.read(`time-series/business-units/${id}`))
+  const { progress } = await admin.read(`time-series/business-units/${id}`, itemTimeSeriesSchema)
   return (progress?.points ?? []).map(({ at, value }) => [dayIn(new Date(at), launchZone), value])
 }
 
-const lastChange = async () => changesSchema.parse(await admin.read('history?limit=1'))[0]
+const lastChange = async () => (await admin.read('history?limit=1', changesSchema))[0]
 
 describe('a figure that is recorded for an earlier day', () => {
   test('has its day in the time series, and the history has both days', async () => {
