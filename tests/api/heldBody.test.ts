@@ -8,7 +8,7 @@ import type { NewPassword, OpenSession } from '~/data/contract/account'
 import type { ApiToken } from '~/data/contract/apiToken'
 import { databaseName } from '~/data/store/sqlite/database'
 import { STATE_LOCK_KEY } from '~/data/store/postgres/postgresState'
-import { caller, type Answer } from '../support/caller'
+import { caller, cookieIn, type Answer } from '../support/caller'
 import { settingsFor } from '../support/engine'
 import { openedSite } from '../support/siteInProcess'
 import { stranger } from '../support/strangers'
@@ -41,7 +41,7 @@ async function person(): Promise<Person> {
   const created = (await admin.post('accounts', { username: name, role: 'admin' })).json<NewPassword>()
   const { n, password: current } = created
   const session = await caller(server, null).post('session', { username: name, password: current })
-  const headers = { Cookie: session.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+  const headers = { Cookie: cookieIn(session) }
   const password = `words that belong to ${made}`
   expect((await caller(server, headers).post('password', { current, next: password })).status).toBe(204)
   return { n, name, password, headers }

@@ -16,6 +16,12 @@ export interface Answer {
   n: number
 }
 
+/** The cookie that a response sets first, as a Cookie header. */
+export const cookieIn = ({ headers }: Answer) => headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+
+/** The status and the sentence of a response. */
+export const said = ({ status, text }: Answer) => [status, text]
+
 interface Sent {
   /** An object is sent as JSON, a buffer as a file, a text as it is. */
   body?: object | string | undefined
