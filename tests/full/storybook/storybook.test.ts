@@ -101,9 +101,9 @@ test.each(elements)('under the pointer every button and link looks different: %s
     const kind = await control.evaluate(kindOfControl)
     if (kind === null || kinds.has(kind)) continue
     await page.mouse.move(0, 0)
-    const before = await control.screenshot()
+    const before = await control.evaluate(looksOf)
     await control.hover()
-    kinds.set(kind, !before.equals(await control.screenshot()))
+    kinds.set(kind, (await control.evaluate(looksOf)) !== before)
   }
   await page.mouse.move(0, 0)
   expect([...kinds].filter(([, looksDifferent]) => !looksDifferent)).toEqual([])
@@ -115,9 +115,7 @@ test.each(docs)(
     await page.setViewportSize({ width: 1200, height: 900 })
     expect(await press(page, 'setCurrentStory', { storyId, viewMode: 'docs' })).toEqual([])
     await page.locator('.sbdocs-content').waitFor()
-    // Its stories render when they come near the window.
-    const later = page.locator('[data-later]').first()
-    while ((await later.count()) > 0) await later.scrollIntoViewIfNeeded()
+    await page.evaluate(scrollThrough)
     await expect.poll(() => page.evaluate(storiesUnseen), { timeout: waitTimeoutMs }).toEqual([])
     for (const name of await page.evaluate(radixClassesShown)) radixClasses.add(name)
     expect(await page.locator('main').count()).toBeLessThan(2)
@@ -259,6 +257,24 @@ function kindOfControl(control: Element): string | null {
   if (!control.contains(met) || isChosen || control.matches(':disabled, :not([class]), [class=""]'))
     return null
   return `${control.tagName} ${control.className} ${control.getAttribute('data-state') ?? ''}`
+}
+
+/** What a hover may change, of a control with its parts and its parent. */
+function looksOf(control: Element): string {
+  const colours = 'color background-color border-color text-decoration opacity filter'
+  const looks = `${colours} box-shadow transform outline`.split(' ')
+  return [control, ...control.querySelectorAll('*'), control.parentElement ?? control]
+    .flatMap((part) => [undefined, '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo)))
+    .map((style) => looks.map((look) => style.getPropertyValue(look)).join(' '))
+    .join('\n')
+}
+
+/** Scrolls through a page, because its stories render when they come near the window. */
+async function scrollThrough(): Promise<void> {
+  while (document.querySelector('[data-later]')) {
+    document.querySelector('[data-later]')?.scrollIntoView()
+    await new Promise(requestAnimationFrame)
+  }
 }
 
 /** The stories on a docs page that show nothing yet, except to a screen reader. */
