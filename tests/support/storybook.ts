@@ -102,6 +102,10 @@ function emit(page: Page, id: string, event: string, payload: object): Promise<s
           for (const [name, listener] of listeners) channel.off(name, listener)
           resolve(failures)
         }
+        // What was shown before may end once more.
+        const endOf = (ended: unknown) => {
+          if (ended === expected) end()
+        }
         const failAndEnd = (failure: unknown) => {
           fail(failure)
           end()
@@ -111,8 +115,13 @@ function emit(page: Page, id: string, event: string, payload: object): Promise<s
           ['storyErrored', failAndEnd],
           ['storyThrewException', failAndEnd],
           ['storyMissing', failAndEnd],
-          ['storyFinished', (finished) => (finished as { storyId: string }).storyId === expected && end()],
-          ['docsRendered', (shown) => shown === expected && end()],
+          [
+            'storyFinished',
+            (finished) => {
+              endOf((finished as { storyId: string }).storyId)
+            },
+          ],
+          ['docsRendered', endOf],
         ]
         for (const [name, listener] of listeners) channel.on(name, listener)
         channel.emit(emitted, told)
