@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest'
 import type { OpenApi } from '~/app/server/openapi/openApi'
+import { caller } from '../support/caller'
 import { openedSite } from '../support/siteInProcess'
 
-const server = openedSite()
+const nobody = caller(openedSite(), null)
 
-test('the OpenAPI document matches the routes, and has an ETag', async () => {
-  const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi
-  const paths = Object.keys(document.paths)
-  expect(paths).toEqual(
-    expect.arrayContaining(['/api/timeline/{id}', '/api/tokens/{n}', '/healthz', '/metrics']),
-  )
-  expect(document.info.version).toMatch(/^\w{8}$/)
-  const { headers } = await fetch(`${server.url}/api/openapi.json`)
-  const again = await fetch(`${server.url}/api/openapi.json`, {
-    headers: { 'If-None-Match': headers.get('etag') ?? '' },
-  })
-  expect(again.status).toBe(304)
+test('the OpenAPI document names addresses and the build, and has an ETag', async () => {
+  const { json, headers } = await nobody.get('openapi.json')
+  const { paths, info } = json<OpenApi>()
+  const some = ['/api/timeline/{id}', '/api/tokens/{n}', '/healthz', '/metrics']
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining(some))
+  expect(info.version).toMatch(/^\w{8}$/)
+  const known = { 'If-None-Match': headers.get('etag') ?? '' }
+  expect((await nobody.get('openapi.json', known)).status).toBe(304)
 })
