@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { caller, type Answer } from '../support/caller'
+import { listen } from '../support/changeStream'
 import { hasNginx, nginxBefore } from '../support/nginx'
 import { adminPassword } from '../support/server'
 import { openedSite, type SiteInProcess } from '../support/siteInProcess'
@@ -109,5 +110,13 @@ describe.skipIf(!hasNginx)('behind nginx, configured as in the handbook, with co
     const [now, nextVersion] = await versions()
     expect([await known(etag), await known(now)]).toEqual([200, 304])
     expect(await change('0.33', nextVersion)).toBe(200)
+  })
+
+  test('a page hears of each change as it is made, although nginx buffers responses', async () => {
+    const stream = await listen(nginx.url)
+    await stream.until(1)
+    const { n } = await caller(nginx).patch(item, { owner: 'Somebody' }, { Origin: nginx.url })
+    await stream.untilRevision(n)
+    stream.cut()
   })
 })

@@ -95,8 +95,9 @@ describe('at an earlier time', () => {
   const twice = 'at is given more than once; give one time.'
   const minutes = 'a day or minute in UTC: 2025-10-03, 2025-10-03T18:00.'
   const asked = `at must be the number of a change, or ${minutes}`
+  const nothing = 'There is nothing at this address; check its spelling.'
   const aDay = 'the day must be a day in UTC: 2025-10-03.'
-  test.each([
+  test.each<[path: string, status: number, sentence: string]>([
     ['timeline?at=yesterday', 422, asked],
     ['timeline?at=2025-02-30', 422, asked],
     ['timeline?at=2025-10-03T24:00', 422, asked],
@@ -125,7 +126,7 @@ describe('at an earlier time', () => {
       ...['timeline/at/100', 'timeline/at/2025-10-03T18:00', 'documents/at/1', 'launch/at/10'],
       ...['plan/at/2025-10-03', 'time-series/timeline/at/2025-10-03', 'time-series/targets?at=2025-10-01'],
       ...['time-series/timeline/phase-1/at/2025-10-03'],
-    ].map((path) => [path, 404, 'There is nothing at this address; check its spelling.'] as const),
+    ].map((path): [string, number, string] => [path, 404, nothing]),
   ])('%s is refused by %i', async (path, status, sentence) => {
     expect(said(await get(path))).toEqual([status, sentence])
   })
