@@ -157,65 +157,46 @@ const bodies: Record<string, object> = {
 }
 
 /** The routes that answer without a session, if READ_ACCESS=signed-in, as they do with one. */
-const alwaysOpen = [
-  'sign-in.tsx',
-  'healthz.ts',
-  'readyz.ts',
-  'metrics.ts',
-  'api.sign-in.ts',
-  'api.session.ts',
-]
+const alwaysOpen = new Set([
+  ...['sign-in.tsx', 'healthz.ts', 'readyz.ts', 'metrics.ts', 'api.sign-in.ts', 'api.session.ts'],
+])
 
 const stranger: readonly Whom[] = ['anyone']
 const viewer: readonly Whom[] = ['anyone', 'the signed in', 'signed-in people']
 const editor: readonly Whom[] = [...viewer, 'editors', 'editing people']
 const administrator: readonly Whom[] = [...editor, 'administrators']
+const program: readonly Whom[] = ['anyone', 'the signed in']
 
 type Headers = Record<string, string>
-interface Role {
-  may: readonly Whom[]
-  headers: () => Headers | Promise<Headers>
-}
+const by = async (username: string): Promise<Headers> => ({ Cookie: await cookieOf(username) })
+const withToken = async (scope: string): Promise<Headers> => ({
+  Authorization: `Bearer ${(await newToken(scope)).token}`,
+})
+const forged = { Cookie: `launch-session=${'a'.repeat(43)}.${'b'.repeat(43)}` }
+const changed = async () => ({
+  Cookie: (await cookieOf('admin')).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+})
+const elsewhere = "an administrator on another site's page"
 
-const roles: Record<string, Role> = {
-  nobody: { may: stranger, headers: () => ({}) },
-  'a session that was signed out': { may: stranger, headers: () => ({ Cookie: signedOut }) },
-  'a removed account': { may: stranger, headers: () => ({ Cookie: removed }) },
-  'a forged cookie': {
-    may: stranger,
-    headers: () => ({ Cookie: `launch-session=${'a'.repeat(43)}.${'b'.repeat(43)}` }),
-  },
-  'a cookie with a changed signature': {
-    may: stranger,
-    headers: async () => ({
-      Cookie: (await cookieOf('admin')).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
-    }),
-  },
-  'a viewer': { may: viewer, headers: async () => ({ Cookie: await cookieOf('mona') }) },
-  'a viewer who was an administrator': { may: viewer, headers: () => ({ Cookie: demoted }) },
-  'an API token that may read': {
-    may: ['anyone', 'the signed in'],
-    headers: async () => ({ Authorization: `Bearer ${(await newToken('read')).token}` }),
-  },
-  'an editor': { may: editor, headers: async () => ({ Cookie: await cookieOf('sara') }) },
-  'an API token that may change': {
-    may: ['anyone', 'the signed in', 'editors'],
-    headers: async () => ({ Authorization: `Bearer ${(await newToken('change')).token}` }),
-  },
-  'an administrator': { may: administrator, headers: async () => ({ Cookie: await cookieOf('admin') }) },
-  "an administrator on another site's page": {
-    may: administrator,
-    headers: async () => ({ Cookie: await cookieOf('admin'), Origin: 'https://other.example' }),
-  },
-}
+/** The callers: what they may, and their headers. */
+const roles: [name: string, may: readonly Whom[], headers: () => Headers | Promise<Headers>][] = [
+  ['nobody', stranger, () => ({})],
+  ['a session that was signed out', stranger, () => ({ Cookie: signedOut })],
+  ['a removed account', stranger, () => ({ Cookie: removed })],
+  ['a forged cookie', stranger, () => forged],
+  ['a cookie with a changed signature', stranger, changed],
+  ['a viewer', viewer, () => by('mona')],
+  ['a viewer who was an administrator', viewer, () => ({ Cookie: demoted })],
+  ['an API token that may read', program, () => withToken('read')],
+  ['an editor', editor, () => by('sara')],
+  ['an API token that may change', [...program, 'editors'], () => withToken('change')],
+  ['an administrator', administrator, () => by('admin')],
+  [elsewhere, administrator, async () => ({ ...(await by('admin')), Origin: 'https://other.example' })],
+]
+const triedClosed = ['nobody', 'a removed account', 'a viewer', 'an API token that may read', 'an editor']
 
-/** The values of READ_ACCESS, with the roles to try. */
-const accesses = {
-  open: Object.keys(roles),
-  'signed-in': [
-    ...['nobody', 'a session that was signed out', 'a viewer', 'an API token that may read', 'an editor'],
-  ],
-}
+/** The values of READ_ACCESS, with the callers to try. */
+const accesses = { open: roles, 'signed-in': roles.filter(([name]) => triedClosed.includes(name)) }
 
 let server: SiteInProcess
 /** An administrator whose session no call ends. */
@@ -253,17 +234,16 @@ describe.each(Object.keys(accesses) as (keyof typeof accesses)[])('READ_ACCESS=%
   })
 
   describe.each(Object.entries(rows))('%s', (file, row) => {
-    test.each(accesses[access])('%s', async (name) => {
-      const role = roles[name] as Role
+    test.each(accesses[access])('%s', async (name, may, headersOf) => {
       const [given, expected]: [string[], string[]] = [[], []]
       const start = async () => ({
         addresses: typeof row.addresses === 'function' ? [await row.addresses()].flat() : row.addresses,
-        headers: await role.headers(),
+        headers: await headersOf(),
       })
       let { addresses, headers } = await start()
       for (const method of tried(row, name)) {
         let isUsed = false
-        const due = dueStatus(file, method, name, access)
+        const due = dueStatus({ file, row, method, name, may, access })
         const before = site().store.latest().revision
         for (const address of addresses) {
           const { status } = await send(address, method, headers, bodies[file])
@@ -288,18 +268,26 @@ function tried({ rules }: Row, role: string): readonly Method[] {
   return methods.filter((method) => rules[method] && method !== 'HEAD' && method !== 'OPTIONS')
 }
 
-function dueStatus(file: string, method: Method, name: string, access: string): number {
-  const [row, role] = [rows[file] as Row, roles[name] as Role]
-  const isStranger = !role.may.includes('the signed in')
+interface Asked {
+  file: string
+  row: Row
+  method: Method
+  name: string
+  may: readonly Whom[]
+  access: string
+}
+
+function dueStatus({ file, row, method, name, may, access }: Asked): number {
+  const isStranger = !may.includes('the signed in')
   const isPage = file.endsWith('.tsx')
   // What no page answers is rejected before the caller is checked.
   const isAsked = !isPage || method === 'GET' || method === 'HEAD'
-  if (access === 'signed-in' && !alwaysOpen.includes(file) && isAsked && isStranger) return isPage ? 303 : 401
+  if (access === 'signed-in' && !alwaysOpen.has(file) && isAsked && isStranger) return isPage ? 303 : 401
   const rule = row.rules[method]
   if (!rule) return row.otherwise ?? 405
   const [whom, status] = rule
-  if (writes.has(method) && name.endsWith("another site's page")) return 403
-  if (role.may.includes(whom)) return status
+  if (writes.has(method) && name === elsewhere) return 403
+  if (may.includes(whom)) return status
   return isStranger ? 401 : 403
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AccessDecision, AccessInbox, AccessRequest, OwnAccess } from '~/data/contract/access'
-import { caller, type Answer } from '../support/caller'
+import { caller, cookieIn, said, type Answer } from '../support/caller'
 import { listen } from '../support/changeStream'
 import { startSite, type SiteInProcess } from '../support/siteInProcess'
 
@@ -31,8 +31,7 @@ class Browser {
 
   async send(method: string, path: string, body?: object | string, headers = {}): Promise<Answer> {
     const answer = await caller(here, { Cookie: this.cookie }).send(method, path, { body, headers })
-    const [set] = answer.headers.getSetCookie()
-    if (set?.startsWith('launch-access=')) this.cookie = set.split(';', 1)[0] ?? ''
+    if (cookieIn(answer).startsWith('launch-access=')) this.cookie = cookieIn(answer)
     return answer
   }
 
@@ -133,10 +132,7 @@ test('an ended grant can be requested again at once, a refused one a day later',
   expect(refused).toMatchObject({ state: 'denied', url: null })
   expect(Date.parse(refused?.retryAt ?? '')).toBe(Date.parse(refused?.closedAt ?? '') + days)
   const answer = await again.browser.ask(checklist)
-  expect([answer.status, answer.text]).toEqual([
-    429,
-    'Your request was refused within the last day; ask again tomorrow.',
-  ])
+  expect(said(answer)).toEqual([429, 'Your request was refused within the last day; ask again tomorrow.'])
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(23 * 3_600)
 })
 
@@ -165,7 +161,7 @@ test('a grant is extended, ended, reopened, reset and granted again, each by one
   }
   expect((await browser.ask()).status).toBe(201)
   const late = await decide(n, { decision: 'grant', days: 7 })
-  expect([late.status, late.text]).toEqual([
+  expect(said(late)).toEqual([
     409,
     'This grant has ended, or the item has been requested again. Reload the list.',
   ])
@@ -212,7 +208,7 @@ describe('invalid calls', () => {
     ['a field of its own', playbook, { ...words, until: '2030-01-01' }, 422],
   ])('%s is refused with a sentence', async (_, item, more, status) => {
     const answer = await new Browser().ask(item, more)
-    expect([answer.status, answer.text]).toEqual([status, expect.stringMatching(/^\S.*\.$/s)])
+    expect(said(answer)).toEqual([status, expect.stringMatching(/^\S.*\.$/s)])
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
@@ -250,7 +246,7 @@ test('the limit of waiting requests counts per network, and a request over it is
   const from = (address: string) => new Browser().ask(playbook, words, { 'X-Forwarded-For': address })
   for (let turn = 0; turn < 10; turn += 1) expect((await from('10.0.0.1')).status).toBe(201)
   const answer = await from('10.0.0.1')
-  expect([answer.status, answer.text]).toEqual([
+  expect(said(answer)).toEqual([
     429,
     'Too many requests from your network are waiting; ask again when some are answered.',
   ])

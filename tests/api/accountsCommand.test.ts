@@ -5,7 +5,7 @@ import { accounts } from '~/app/server/commands/accounts.server'
 import { openDatabase } from '~/data/store/sqlite/database'
 import { SqliteState } from '~/data/store/sqlite/sqliteState'
 import { waitOptions } from '../support/timeouts'
-import { caller } from '../support/caller'
+import { caller, cookieIn, type Caller } from '../support/caller'
 import { logLines } from '../support/logLines'
 import { adminPassword, temporaryFolder } from '../support/server'
 import { startSite, type SiteInProcess } from '../support/siteInProcess'
@@ -117,11 +117,8 @@ describe('while the site is running', () => {
   const signIn = (username: string, password: string) =>
     caller(server, null).post('session', { username, password })
   const person = async (username: string, password: string) =>
-    caller(server, {
-      Cookie: (await signIn(username, password)).headers.getSetCookie()[0]?.split(';')[0] ?? '',
-    })
-  const edit = async (who: ReturnType<typeof caller>) =>
-    (await who.patch('timeline/phase-5', { progress: '0.4' })).status
+    caller(server, { Cookie: cookieIn(await signIn(username, password)) })
+  const edit = async (who: Caller) => (await who.patch('timeline/phase-5', { progress: '0.4' })).status
 
   test('an added account signs in at once and edits with its own password; after its removal it does neither', async () => {
     const password = passwordIn(await run('add', 'ada'))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { BatchAnswer, BatchEntry, BatchError, Conflict } from '~/data/contract/batch'
 import type { ListedChange, UndoneBatch } from '~/data/contract/history'
-import { caller, type Answer } from '../support/caller'
+import { caller, said } from '../support/caller'
 import { listen } from '../support/changeStream'
 import { newItems } from '../support/newItems'
 import { openedSite } from '../support/siteInProcess'
@@ -11,7 +11,6 @@ const server = openedSite({ accounts: { admin: 'admin', grace: 'editor' } })
 const [admin, grace, nobody] = [caller(server), caller(server, 'grace'), caller(server, null)]
 const json = { Accept: 'application/json' }
 
-const said = ({ status, text }: Answer) => [status, text]
 const revision = async () => Number((await nobody.get('timeline')).headers.get('x-revision'))
 const phase = (id: string) => nobody.read<{ owner: string; progress: string }>(`timeline/${id}`)
 const ownerOf = async (id: string) => (await phase(id)).owner
@@ -57,14 +56,6 @@ describe('a PATCH with a base revision', () => {
       { field: 'owner', n, by: 'grace', at: expect.any(String) as string, before, after: 'Grace' },
     ])
     expect(await revision()).toBe(n)
-  })
-
-  test('is made if nobody did, and as usual without the header', async () => {
-    const base = await revision()
-    await own('phase-5', 'Grace', grace)
-    expect((await admin.patch('timeline/phase-5', { progress: '0.2' }, from(base))).status).toBe(200)
-    expect((await own('phase-5', 'Ada')).status).toBe(200)
-    expect(await phase('phase-5')).toMatchObject({ owner: 'Ada', progress: '0.2' })
   })
 
   test('is stricter with If-Match, and requires an existing revision', async () => {

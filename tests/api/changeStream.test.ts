@@ -43,12 +43,12 @@ describe('a change stream', () => {
 
   const stream = 'text/event-stream; charset=utf-8'
   const json = 'application/json; charset=utf-8'
-  test.each([
+  test.each<[string, string, string]>([
     ['text/event-stream', stream, 'Accept'],
     ['Text/Event-Stream; charset=utf-8', stream, 'Accept'],
     ['application/json, text/event-stream;q=0.5', stream, 'Accept'],
     ...['*/*', 'application/json', 'text/*', 'text/event-stream;q=0', 'text/event-streams', ''].map(
-      (accept) => [accept, json, 'Accept-Encoding, Accept, Cookie'] as const,
+      (accept): [string, string, string] => [accept, json, 'Accept-Encoding, Accept, Cookie'],
     ),
   ])('for Accept: %s is %s', async (Accept, type, vary) => {
     const { status, headers } = await listen({ since: 0, headers: { Accept } })

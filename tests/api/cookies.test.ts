@@ -6,7 +6,7 @@ import {
   sessionCookie,
 } from '~/app/server/auth/cookies.server'
 import type { OwnAccess } from '~/data/contract/access'
-import { caller, type Answer } from '../support/caller'
+import { caller, cookieIn } from '../support/caller'
 import { adminPassword } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
 
@@ -15,13 +15,12 @@ const browser = caller(site, null)
 const overTls = { 'X-Forwarded-Proto': 'https' }
 const host = '__Host-'
 
-const cookieOf = ({ headers }: Answer) => headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
 /** The value without the name. */
 const valueOf = (cookie: string) => cookie.split('=', 2).at(1) ?? ''
 
 /** Signs in and returns the session cookie. */
 const signedIn = async (headers = {}) =>
-  cookieOf(await browser.post('session', { username: 'admin', password: adminPassword }, headers))
+  cookieIn(await browser.post('session', { username: 'admin', password: adminPassword }, headers))
 
 const sessionBy = async (Cookie: string, headers = {}) =>
   (await browser.get('session', { ...headers, Cookie })).status
@@ -71,7 +70,7 @@ describe('over TLS only a cookie with the __Host- prefix is accepted', () => {
     const item = { collection: 'training', id: 'objection-handling-playbook' }
     const words = { name: 'Layla Haddad', email: 'layla@company.example', reason: 'Practice' }
     const ask = async (headers = {}) =>
-      cookieOf(await browser.post('access-requests', { ...item, ...words }, headers))
+      cookieIn(await browser.post('access-requests', { ...item, ...words }, headers))
     const own = async (headers = {}) => (await browser.get('access', headers)).json<OwnAccess[]>()
     const Cookie = await ask()
     expect(await own({ Cookie })).toHaveLength(1)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { changesSchema } from '~/data/contract/history'
 import { itemTimeSeriesSchema } from '~/data/contract/timeSeries'
 import { dayBeside, dayIn } from '~/data/domain/time/clock'
-import { caller } from '../support/caller'
+import { caller, said } from '../support/caller'
 import { launchZone } from '../support/launchZone'
 import { openedSite } from '../support/siteInProcess'
 
@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 
 async function pointsOf(id: string): Promise<[day: string, value: number][]> {
-  const { progress } = itemTimeSeriesSchema.parse(await admin.read(`time-series/business-units/${id}`))
+  const { progress } = await admin.read(`time-series/business-units/${id}`, itemTimeSeriesSchema)
   return (progress?.points ?? []).map(({ at, value }) => [dayIn(new Date(at), launchZone), value])
 }
 
-const lastChange = async () => changesSchema.parse(await admin.read('history?limit=1'))[0]
+const lastChange = async () => (await admin.read('history?limit=1', changesSchema))[0]
 
 describe('a figure that is recorded for an earlier day', () => {
   test('has its day in the time series, and the history has both days', async () => {
@@ -78,8 +78,7 @@ describe('a figure that is recorded for an earlier day', () => {
       'X-For-Day is only for figures; change name without it.',
     ],
   ])('is refused for %s', async (_, path, fields, day, sentence) => {
-    const answer = await admin.patch(path, fields, forDay(day))
-    expect([answer.status, answer.text]).toEqual([422, sentence])
+    expect(said(await admin.patch(path, fields, forDay(day)))).toEqual([422, sentence])
   })
 
   test('for today is an ordinary change', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { documentsSchema } from '~/data/contract/document'
 import { contentName } from '~/data/store/blobStore'
-import { caller, type Answer } from '../support/caller'
+import { caller, said } from '../support/caller'
 import { damageUpload } from '../support/damagedUpload'
 import { logged } from '../support/logLines'
 import { openedSite } from '../support/siteInProcess'
@@ -16,12 +16,11 @@ const [deck, chart] = ['portfolio-launch-deck', 'emetogenic-risk-chart']
 const pdf = (words: string) => Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`)
 const png = () => readFile('data/documents/files/emetogenic-risk-chart.png')
 
-const said = ({ status, text }: Answer) => [status, text]
 const put = (id: string, bytes: Buffer, headers = {}) => admin.put(`documents/${id}`, bytes, headers)
 const get = (id: string, headers = {}) => admin.get(`documents/${id}`, headers)
 const remove = (id: string, headers = {}) => admin.remove(`documents/${id}`, headers)
 const undo = (n: number) => admin.post(`history/${n}/undo`)
-const list = async () => documentsSchema.parse(await admin.read('documents'))
+const list = () => admin.read('documents', documentsSchema)
 const listed = async (material: string) => (await list()).find(({ id }) => id === material)
 
 describe('for a viewer', () => {

@@ -5,17 +5,14 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { limitRenderConcurrency } from '~/app/server/host/renderConcurrency.server'
-import { caller } from '../support/caller'
+import { caller, said } from '../support/caller'
 import { openedSite } from '../support/siteInProcess'
 import { waitOptions } from '../support/timeouts'
 
 const server = openedSite()
 const monitor = caller(server, null)
 const statusOf = async (address: string) => (await monitor.get(address)).status
-const readiness = async () => {
-  const { status, text } = await monitor.get('/readyz')
-  return [status, text]
-}
+const readiness = async () => said(await monitor.get('/readyz'))
 
 test.each(['/healthz', '/readyz'])('%s answers ok, without a session and uncached', async (address) => {
   const { status, text, headers } = await monitor.get(address)
@@ -23,8 +20,7 @@ test.each(['/healthz', '/readyz'])('%s answers ok, without a session and uncache
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('set-cookie')).toBeNull()
-  const head = await monitor.send('HEAD', address)
-  expect([head.status, head.text]).toEqual([200, ''])
+  expect(said(await monitor.send('HEAD', address))).toEqual([200, ''])
 })
 
 test('/readyz is 503 with a sentence while the data folder is not writable, and 200 again afterwards', async () => {

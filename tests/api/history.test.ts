@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { collectionNames } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
 import { dayIn } from '~/data/domain/time/clock'
-import { caller } from '../support/caller'
+import { caller, said } from '../support/caller'
 import { launchZone } from '../support/launchZone'
 import { openedSite } from '../support/siteInProcess'
 
@@ -149,8 +149,7 @@ describe('the history', () => {
     ['?after=2', `"after" is not a field of the query; ${fields}`],
     ['?__proto__=2', `"__proto__" is not a field of the query; ${fields}`],
   ])('refuses the query %s', async (query, sentence) => {
-    const { status, text } = await admin.get(`history${query}`)
-    expect([status, text]).toEqual([422, sentence])
+    expect(said(await admin.get(`history${query}`))).toEqual([422, sentence])
   })
 })
 
@@ -170,8 +169,7 @@ describe('undo', () => {
   test('is refused after a later change of the same field, and names both', async () => {
     const first = await made('business-units/resp', { progress: '0.11', color: 'teal' })
     const later = await made('business-units/resp', { progress: '0.12' })
-    const { status, text } = await undo(first)
-    expect([status, text]).toEqual([
+    expect(said(await undo(first))).toEqual([
       409,
       `Change ${first} cannot be undone: change ${later} has since changed progress of "resp" in business-units; undo that one first.`,
     ])
@@ -192,8 +190,7 @@ describe('undo', () => {
   })
 
   test('is refused for an unknown change', async () => {
-    const none = await undo(999_999)
-    expect([none.status, none.text]).toEqual([404, 'There is no "999999" in history.'])
+    expect(said(await undo(999_999))).toEqual([404, 'There is no "999999" in history.'])
     for (const n of ['0', '01', '-1', 'x', '9999999999999']) expect((await undo(n)).status).toBe(404)
   })
 })

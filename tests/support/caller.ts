@@ -1,16 +1,26 @@
 import { signedIn, type RunningServer } from './server'
 
+interface Schema<T> {
+  parse: (value: unknown) => T
+}
+
 /** A response that has been read. */
 export interface Answer {
   status: number
   headers: Headers
   text: string
   bytes: Buffer
-  /** The body as JSON. */
-  json: <T>() => T
+  /** The body as JSON, parsed by a schema where there is one. */
+  json: <T>(schema?: Schema<T>) => T
   /** The number of the change that was made, or 0. */
   n: number
 }
+
+/** The cookie that a response sets first, as a Cookie header. */
+export const cookieIn = ({ headers }: Answer) => headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+
+/** The status and the sentence of a response. */
+export const said = ({ status, text }: Answer) => [status, text]
 
 interface Sent {
   /** An object is sent as JSON, a buffer as a file, a text as it is. */
@@ -30,7 +40,7 @@ export interface Caller {
   put: (path: string, body: object | string, headers?: Record<string, string>) => Promise<Answer>
   remove: (path: string, headers?: Record<string, string>) => Promise<Answer>
   /** The JSON at a path. */
-  read: <T>(path: string) => Promise<T>
+  read: <T>(path: string, schema?: Schema<T>) => Promise<T>
 }
 
 /** A caller with the session of an account, with headers of their own, or with neither. */
@@ -61,7 +71,10 @@ export function caller(
     const text = bytes.toString()
     return {
       ...{ status: answer.status, headers: answer.headers, text, bytes },
-      json: <T>() => JSON.parse(text) as T,
+      json: <T>(schema?: Schema<T>) => {
+        const value: unknown = JSON.parse(text)
+        return schema ? schema.parse(value) : (value as T)
+      },
       n: Number(answer.headers.get('x-change')),
     }
   }
@@ -74,10 +87,10 @@ export function caller(
     patch: (path, body, headers = {}) => send('PATCH', path, { body, headers }),
     put: (path, body, headers = {}) => send('PUT', path, { body, headers }),
     remove: (path, headers = {}) => send('DELETE', path, { headers }),
-    async read<T>(path: string) {
+    async read<T>(path: string, schema?: Schema<T>) {
       const answer = await send('GET', path)
       if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}: ${answer.text}`)
-      return answer.json<T>()
+      return answer.json(schema)
     },
   }
 }

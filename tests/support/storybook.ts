@@ -79,17 +79,19 @@ export function windowOf({ viewport }: StoryParameters, name = viewport.defaultV
   return styles && { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) }
 }
 
-/**
- * Does what a press in the sidebar (`setCurrentStory`) or in the toolbar (`updateGlobals`) does, and waits until the story
- * is drawn and played. Returns the failures.
- */
-export function press(
-  page: Page,
-  event: 'setCurrentStory' | 'updateGlobals',
-  payload: object,
-): Promise<string[]> {
+/** Shows a story or a page as a press in the sidebar does, and waits until it is drawn and played; returns the failures. */
+export function show(page: Page, storyId: string, viewMode: 'story' | 'docs' = 'story'): Promise<string[]> {
+  return emit(page, storyId, 'setCurrentStory', { storyId, viewMode })
+}
+
+/** Changes the toolbar, and waits until the story is drawn anew; returns the failures. */
+export function setToolbar(page: Page, storyId: string, globals: object): Promise<string[]> {
+  return emit(page, storyId, 'updateGlobals', { globals })
+}
+
+function emit(page: Page, id: string, event: string, payload: object): Promise<string[]> {
   return page.evaluate(
-    ([pressed, told]) =>
+    ([expected, emitted, told]) =>
       new Promise<string[]>((resolve) => {
         const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow
         const failures: string[] = []
@@ -100,6 +102,10 @@ export function press(
           for (const [name, listener] of listeners) channel.off(name, listener)
           resolve(failures)
         }
+        // What was shown before may end once more.
+        const endOf = (ended: unknown) => {
+          if (ended === expected) end()
+        }
         const failAndEnd = (failure: unknown) => {
           fail(failure)
           end()
@@ -109,12 +115,17 @@ export function press(
           ['storyErrored', failAndEnd],
           ['storyThrewException', failAndEnd],
           ['storyMissing', failAndEnd],
-          ['storyFinished', end],
-          ['docsRendered', end],
+          [
+            'storyFinished',
+            (finished) => {
+              endOf((finished as { storyId: string }).storyId)
+            },
+          ],
+          ['docsRendered', endOf],
         ]
         for (const [name, listener] of listeners) channel.on(name, listener)
-        channel.emit(pressed, told)
+        channel.emit(emitted, told)
       }),
-    [event, payload] as const,
+    [id, event, payload] as const,
   )
 }

@@ -10,7 +10,7 @@ const settings = {
   viewers: new Set(['readers']),
 }
 
-/** The person of these claims in words: "ada: viewer", "ada: no role" or "no name". */
+/** The person of these claims, by default of a reader: "ada: viewer", "ada: no role" or "no name". */
 function personOf(claims: Claims, given: object = {}): string {
   const person = userFromClaims({ sub: '1', groups: 'readers', ...claims }, { ...settings, ...given })
   if ('role' in person) return `${person.username}: ${person.role}`

@@ -18,19 +18,20 @@ import { launch, planOf, sampleLists } from '../support/importPlans'
 const folder = fileURLToPath(new URL('../imports/', import.meta.url))
 const names = readdirSync(folder).filter((name) => /\.(?:xlsx|xls|csv)$/.test(name))
 
+type Places = readonly { at: string }[]
+
 interface Expected {
   outcome: 'imported' | 'refused'
   lists?: Record<string, Item[]>
-  settings?: unknown
   workbooks?: Partial<Workbooks>
   days?: Record<string, [string, string]>
-  told?: { at: string; content: string }[]
-  refusals?: { at: string; content: string; found?: unknown }[]
-  also?: { at: string }[]
-  mayAlso?: { at: string }[]
+  told?: Places
+  refusals?: Places
+  also?: Places
+  mayAlso?: Places
 }
 
-const placesOf = (parts: readonly { at: string }[] = []) => parts.map(({ at }) => at)
+const placesOf = (parts: Places = []) => parts.map(({ at }) => at)
 
 const expectedOf = (name: string) =>
   JSON.parse(readFileSync(`${folder}${name}.expected.json`, 'utf8')) as Expected
@@ -96,10 +97,7 @@ describe('a valid file', () => {
     const { plan, entries } = await planOfFile('01-whole-launch.xlsx')
     const [first] = entries
     expect(plan.lists[0]).toMatchObject({
-      list: 'launch',
-      sheet: 'Launch settings',
-      changes: 1,
-      unknownColumns: [],
+      ...{ list: 'launch', sheet: 'Launch settings', changes: 1, unknownColumns: [] },
     })
     expect(first).toMatchObject({ kind: 'change', collection: 'launch', id: 'launch' })
     expect(first?.kind === 'change' && first.fields).toEqual({
@@ -137,12 +135,8 @@ function withoutEnds({ name, view, columns, rows }: Sheet) {
   const cells = rows.map((row) =>
     row.map((cell) => (typeof cell === 'number' ? Number(cell.toPrecision(12)) : cell)),
   )
-  return {
-    name,
-    view,
-    columns,
-    rows: cells.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== null) + 1)),
-  }
+  const trimmed = cells.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== null) + 1))
+  return { name, view, columns, rows: trimmed }
 }
 
 test('the sample as we export it, edited in LibreOffice 7.4, changes what was edited and nothing else', async () => {

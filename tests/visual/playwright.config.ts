@@ -13,16 +13,15 @@ export default defineConfig({
   outputDir: path.resolve('.cache/visual/results'),
   snapshotPathTemplate: `${process.env.VISUAL_PICTURES}/{arg}{ext}`,
   updateSnapshots: isBase ? 'all' : 'none',
-  // Each new picture would be a line.
-  quiet: isBase,
   fullyParallel: true,
   workers: '100%',
   // What a busy machine drew too early is the same the next time.
   retries: isBase ? 0 : 1,
   timeout: testTimeoutMs.journey,
-  reporter: isBase
-    ? 'dot'
-    : [['line'], ['html', { outputFolder: path.resolve('.cache/visual/report'), open: 'never' }]],
+  reporter: [
+    ['./differences.ts'],
+    ['html', { outputFolder: path.resolve('.cache/visual/report'), open: 'never' }],
+  ],
   expect: { timeout: waitTimeoutMs, toHaveScreenshot: { threshold: 0 } },
   use: {
     launchOptions: {

@@ -6,8 +6,9 @@ import {
   laptop,
   openPreview,
   parametersOf,
-  press,
   serveStorybook,
+  setToolbar,
+  show,
   windowOf,
   type Entry,
   type StoryParameters,
@@ -48,13 +49,13 @@ for (const { id, title, name, type } of Object.values(entries))
 
       await page.setViewportSize(windowOf(parameters) ?? laptop)
       await page.evaluate(seedRandom)
-      expect(await press(page, 'setCurrentStory', { storyId: id, viewMode: 'story' })).toEqual([])
+      expect(await show(page, id)).toEqual([])
       await page.evaluate(settle)
       expect.soft(await page.locator('body').ariaSnapshot()).toMatchSnapshot([id, 'names.txt'])
       // In reverse order, so that the picture with the play's own settings comes last, and all settings change in between.
       for (const { file, size, globals } of shots.toReversed()) {
         await page.setViewportSize(size)
-        expect(await press(page, 'updateGlobals', { globals })).toEqual([])
+        expect(await setToolbar(page, id, globals)).toEqual([])
         await page.evaluate(settle)
         await expect.soft(page).toHaveScreenshot([id, file], { fullPage: true })
       }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AccessInbox } from '~/data/contract/access'
-import { caller } from '../../support/caller'
+import { caller, cookieIn } from '../../support/caller'
 import { ownServer } from '../../support/ownServer'
 
 const own = ownServer()
@@ -13,7 +13,7 @@ test('access requests and grants survive a kill', async () => {
     const words = { name: 'Layla', email: 'layla@company.example', reason: 'Work' }
     const answer = await caller(first, null).post('access-requests', { ...item, ...words })
     expect(answer.status).toBe(201)
-    return { Cookie: answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' }
+    return { Cookie: cookieIn(answer) }
   }
   const granted = await ask('call-logging-quick-card')
   const { n } = (await admin.read<AccessInbox>('access-requests')).pending[0] ?? { n: 0 }

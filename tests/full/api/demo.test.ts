@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Change } from '~/data/contract/history'
 import { demoHistory } from '~/data/demo/history'
 import { demoLists } from '~/data/demo/lists'
-import { caller } from '../../support/caller'
+import { caller, cookieIn } from '../../support/caller'
 import { freePort, temporaryFolder } from '../../support/server'
 import { waitOptions } from '../../support/timeouts'
 
@@ -45,7 +45,7 @@ test('the demo is one command, with its own history, clock and administrator, an
   const [, username, password] = /sign in as "(\w+)" with the password (\S+)\./.exec(output) ?? []
   const session = await reader.post('session', { username, password })
   expect(session.status).toBe(200)
-  const admin = caller({ url }, { Cookie: session.headers.getSetCookie()[0]?.split(';')[0] ?? '' })
+  const admin = caller({ url }, { Cookie: cookieIn(session) })
   await admin.patch('timeline/phase-6', { progress: '0.06' })
   // Later changes of the day do not affect an earlier time, whose response may be cached as immutable.
   expect(await reader.read('plan?at=2025-10-14T14:30')).toEqual(then)

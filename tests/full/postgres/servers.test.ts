@@ -151,10 +151,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'what three servers on one database sa
     expect(Math.min(recorded.count('write'), recorded.count('read'))).toBeGreaterThan(200)
     expect(recorded.violations()).toEqual([])
 
-    const lines = await cluster().query(
-      'select n, line from history order by n',
-      new URL(url).pathname.slice(1),
-    )
+    const lines = await cluster().query('select n, line from history order by n', url)
     expect(lines.map(({ n }) => Number(n))).toEqual(lines.map((_, place) => place + 1))
     const values = lines.map(({ line }) => {
       const { id, after } = JSON.parse(String(line)) as { id: string; after: { hcpVisits: number } }

@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
   adminSite,
   apply,
+  conflictOf,
   editor,
   expectToast,
   hold,
@@ -38,10 +40,7 @@ test('a reader has nothing that edits, loads none of its code, and gets a sign-i
   }
   await close()
   const { page: desk, requests: loaded } = await site.open()
-  await desk
-    .getByRole('button', { name: /^Edit / })
-    .first()
-    .waitFor()
+  await desk.getByRole('button', { name: 'Edit Phase 4' }).waitFor()
   expect(loaded.filter((path) => path.includes('/EditMode-'))).not.toEqual([])
   for (const section of ['timeline', 'business-units', 'products', 'tracking']) {
     const buttons = desk.locator(`#${section}`).getByRole('button', { name: /^Edit / })
@@ -115,23 +114,29 @@ test('a document that is open when the session ends elsewhere is closed, with th
   await expectToast(page, 'Access Denied', 'Required Admin Permission')
 })
 
+/** The browser's own questions, which are answered. */
+function dialogsOf(page: Page, answer: 'accept' | 'dismiss'): string[] {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog[answer]()
+  })
+  return asked
+}
+
 describe('leaving the page', () => {
   test('with a draft keeps what its author saw: a change in between is a conflict after the reload too', async () => {
     const { page, panel } = await site.administrator()
     await write(panel, draft)
     await site.changeBeside('timeline/phase-5', { progress: '0.5' })
-    const asked: string[] = []
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type())
-      void dialog.accept()
-    })
+    const asked = dialogsOf(page, 'accept')
     await reload(page)
     expect(asked).toEqual(['beforeunload'])
     // The panel is closed, and opens where the draft is.
     await openPanel(page)
     await panel.getByText('0.5 → 0.4').waitFor()
     await panel.getByRole('button', { name: 'Apply', exact: true }).click()
-    await panel.getByRole('region', { name: 'Phase 5 was changed while you were editing' }).waitFor()
+    await conflictOf(panel, 'Phase 5').waitFor()
     expect((await site.item('timeline/phase-5')).progress).toBe('0.5')
   })
 
@@ -140,11 +145,7 @@ describe('leaving the page', () => {
     const release = await hold(page, 'timeline/phase-5', 'PATCH')
     await apply(panel, draft)
     await panel.getByRole('button', { name: 'Applying...' }).waitFor()
-    const asked: string[] = []
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type())
-      void dialog.dismiss()
-    })
+    const asked = dialogsOf(page, 'dismiss')
     await page.evaluate(() => {
       location.reload()
     })

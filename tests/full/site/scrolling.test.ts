@@ -56,10 +56,10 @@ test('an item of the navigation leads to its section, marks it, and moves the fo
     expect(top).toBeLessThan(laptop.height)
     expect(await places()).toEqual(before)
   }
-  await page.locator('#products').evaluate(jumpTo)
-  await expectMarked(page, 'Products')
   await item(page, 'Tools').click()
   await expectToReach(page, 'tools')
+  await page.locator('#products').evaluate(jumpTo)
+  await expectMarked(page, 'Products')
   await page.keyboard.press('Home')
   await expectMarked(page, 'Home')
   await close()

@@ -6,7 +6,7 @@ import { launchZone } from '../../support/launchZone'
 import { liveSite } from '../../support/liveSite'
 import { otherBuild } from '../../support/otherBuild'
 import { loseStream } from '../../support/page'
-import { temporaryFolder } from '../../support/server'
+import { startServer, temporaryFolder } from '../../support/server'
 
 const site = liveSite()
 
@@ -71,13 +71,13 @@ test('the arrow keys switch the scenes; F toggles full screen; Tab and the point
 
 const phase = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Supply, Pricing' })
 
-/** Changes what the wall shows while it is disconnected and its server restarts, and connects it again. */
+/** Changes what the wall shows while it is disconnected, and connects it again. */
 async function missSome(page: Page, progress: string): Promise<void> {
   await loseStream(page, () => {
     site.line.leadTo(null)
   })
   await site.change('timeline/phase-6', { progress })
-  await site.restart()
+  site.mend()
   await page.clock.fastForward(3_000)
 }
 
@@ -111,12 +111,13 @@ test('a wall that could not be rendered says so, and recovers by itself', async 
 test('another build of the site is loaded between two scenes, not before', async () => {
   const { page } = await openWall('scenes=1,2&appearance=dark')
   const folder = await otherBuild(await temporaryFolder())
+  const newer = await startServer({ workingDirectory: folder })
   const version = () => page.evaluate(() => __remixManifest.version)
   const former = await version()
   await loseStream(page, () => {
     site.line.leadTo(null)
   })
-  await site.restart({ workingDirectory: folder })
+  site.line.leadTo(newer.url)
   await page.clock.fastForward(3_000)
   await wallFoot(page)
     .getByText(/^Connected/)
@@ -128,6 +129,7 @@ test('another build of the site is loaded between two scenes, not before', async
   await expect.poll(version).toBe(`other-${former}`)
   await page.locator('html.dark').waitFor()
   expect(await scene(page).textContent()).toBe('Readiness')
-  await site.restart()
+  site.mend()
+  await newer.stop()
   await rm(folder, { recursive: true })
 })
