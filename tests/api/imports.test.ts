@@ -6,14 +6,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { listNames } from '~/data/contract/collections'
 import type { CreatedToken } from '~/data/contract/apiToken'
 import type { ImportConflict, Imported, ImportPreview } from '~/data/contract/imports'
-import { caller, type Answer } from '../support/caller'
+import { caller, said, type Answer } from '../support/caller'
 import { openedSite } from '../support/siteInProcess'
 import { waitOptions } from '../support/timeouts'
 
 const server = openedSite({ accounts: { admin: 'admin', grace: 'editor' } })
 const [ada, grace, nobody] = [caller(server), caller(server, 'grace'), caller(server, null)]
 
-const said = ({ status, text }: Answer) => [status, text]
 const containing = (words: string) => expect.stringContaining(words) as string
 const file = (name: string) => readFileSync(new URL(`../imports/${name}`, import.meta.url))
 

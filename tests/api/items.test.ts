@@ -4,7 +4,7 @@ import { collectionSchemas, listNames, type ListName } from '~/data/contract/col
 import type { Change } from '~/data/contract/history'
 import type { NetChanges } from '~/data/contract/live'
 import { seed } from '~/data/store/seed'
-import { caller, type Answer } from '../support/caller'
+import { caller, said, type Answer } from '../support/caller'
 import { listen } from '../support/changeStream'
 import { fullResponse } from '../support/fullResponse'
 import { newItems } from '../support/newItems'
@@ -14,7 +14,6 @@ import { linesIn } from '../support/store'
 const server = openedSite()
 const [admin, nobody] = [caller(server), caller(server, null)]
 
-const said = ({ status, text }: Answer) => [status, text]
 const allowed = ({ status, headers }: Answer) => [status, headers.get('allow')]
 const tagOf = async (path: string) => (await nobody.get(path)).headers.get('etag') ?? ''
 const revision = async () => Number((await nobody.get('timeline')).headers.get('x-revision'))

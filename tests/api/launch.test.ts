@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Launch } from '~/data/contract/launch'
-import { caller, type Answer } from '../support/caller'
+import { caller, said, type Answer } from '../support/caller'
 import { openedSite } from '../support/siteInProcess'
 
 const server = openedSite()
 const [admin, nobody] = [caller(server), caller(server, null)]
 
-const said = ({ status, text }: Answer) => [status, text]
 const read = (query = '') => nobody.read<Launch>(`launch${query}`)
 const change = (body: object, headers = {}) => admin.patch('launch', body, headers)
 const undo = async ({ n }: Answer) => {

@@ -39,7 +39,11 @@ async function beside(
   const site = await startSite({ dataDirectory, settings })
   const { port } = new URL(site.url)
   vi.stubEnv('PORT', port)
-  await work(caller(site, null), Number(port)).finally(() => site.stop())
+  try {
+    await work(caller(site, null), Number(port))
+  } finally {
+    await site.stop()
+  }
 }
 
 describe('npm run launch -- import', () => {

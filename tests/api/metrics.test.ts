@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { caller, type Answer } from '../support/caller'
+import { caller, said } from '../support/caller'
 import { listen } from '../support/changeStream'
 import { openedSite } from '../support/siteInProcess'
 
@@ -8,7 +8,6 @@ const server = openedSite({ settings: { METRICS_TOKEN: token, ALLOWED_HOSTS: '12
 const [admin, nobody] = [caller(server), caller(server, null)]
 const monitor = caller(server, { Authorization: `Bearer ${token}` })
 
-const said = ({ status, text }: Answer) => [status, text]
 const own = (owner: unknown) => admin.patch('timeline/phase-5', { owner })
 const signIn = (body: object, headers = {}) => nobody.post('session', body, headers)
 

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import { netChangesSchema, type NetChanges } from '~/data/contract/live'
-import { caller, type Answer } from '../support/caller'
+import { netChangesSchema } from '~/data/contract/live'
+import { caller, said } from '../support/caller'
 import { openedSite } from '../support/siteInProcess'
 
 const server = openedSite()
 const [admin, nobody] = [caller(server), caller(server, null)]
 
-const said = ({ status, text }: Answer) => [status, text]
-const since = async (n: number, who = nobody): Promise<NetChanges> =>
-  netChangesSchema.parse(await who.read(`changes?since=${n}`))
+const since = (n: number, who = nobody) => who.read(`changes?since=${n}`, netChangesSchema)
 const now = async () => (await since(0)).revision
 const read = (path: string) => nobody.read<Record<string, string>>(path)
 const own = (phase: number, owner: string) => change(`timeline/phase-${phase}`, { owner })

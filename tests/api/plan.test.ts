@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { KeptPlan } from '~/data/contract/keptPlan'
 import type { PlanReading } from '~/data/contract/plan'
 import type { TimeSeries } from '~/data/domain/plan/timeSeries'
-import { caller, type Answer } from '../support/caller'
+import { caller, said } from '../support/caller'
 import { openedSite } from '../support/siteInProcess'
 
 const server = openedSite()
 const [admin, nobody] = [caller(server), caller(server, null)]
 
-const said = ({ status, text }: Answer) => [status, text]
 const planOf = (query = '') => nobody.read<PlanReading>(`plan${query}`)
 const change = async (path: string, body: object) => {
   expect((await admin.patch(path, body)).status).toBe(200)

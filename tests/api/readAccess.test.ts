@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CreatedToken } from '~/data/contract/apiToken'
-import { caller, type Answer } from '../support/caller'
+import { caller, said, type Answer } from '../support/caller'
 import { listen } from '../support/changeStream'
 import { openedSite } from '../support/siteInProcess'
 
@@ -10,7 +10,6 @@ const server = openedSite({
 })
 const [admin, mona, nobody] = [caller(server), caller(server, 'mona'), caller(server, null)]
 
-const said = ({ status, text }: Answer) => [status, text]
 const cachingOf = ({ headers }: Answer) => headers.get('cache-control')
 
 describe('a reader without a session', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { caller, type Answer } from '../support/caller'
+import { caller, said, type Answer } from '../support/caller'
 import { setPassword } from '../support/cheapAccount'
 import { adminPassword } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
@@ -11,7 +11,6 @@ const nobody = caller(server, null)
 const credentials = { username: 'admin', password: adminPassword }
 const admin = { username: 'admin', role: 'admin' }
 
-const said = ({ status, text }: Answer) => [status, text]
 const signIn = (given = {}, headers = {}) => nobody.post('session', { ...credentials, ...given }, headers)
 const session = (Cookie: string) => nobody.get('session', { Cookie })
 const cookiesOf = ({ headers }: Answer) => headers.getSetCookie()

@@ -7,7 +7,7 @@ import { demoBeginning, demoLists } from '~/data/demo/lists'
 import { writeDemoHistory } from '~/data/demo/writeHistory'
 import { percentText } from '~/data/domain/plan/progress'
 import { seriesOf, type TimeSeries } from '~/data/domain/plan/timeSeries'
-import { caller, type Answer } from '../support/caller'
+import { caller, said, type Answer } from '../support/caller'
 import { fullResponse } from '../support/fullResponse'
 import { launchZone } from '../support/launchZone'
 import { openedSite, startSite } from '../support/siteInProcess'
@@ -16,7 +16,6 @@ import { alterDatabase } from '../support/store'
 const history = demoHistory()
 const forGood = 'public, max-age=604800, immutable'
 
-const said = ({ status, text }: Answer) => [status, text]
 const cachingOf = ({ headers }: Answer) => headers.get('cache-control')
 const tagOf = ({ headers }: Answer) => headers.get('etag') ?? ''
 
@@ -28,9 +27,9 @@ describe('at an earlier time', () => {
   describe('a list', () => {
     /** A list after a change, by replaying the history from its start. */
     const replayed = (name: keyof typeof demoLists, until: number) =>
-      demoBeginning[name].map((item): unknown => {
+      demoBeginning[name].map((item) => {
         const changes = history.filter((change) => change.n <= until && change.id === item.id)
-        return Object.assign({}, item, ...changes.map(({ after }) => after))
+        return changes.reduce<object>((made, { after }) => ({ ...made, ...after }), item)
       })
 
     test.each(Object.keys(demoLists) as (keyof typeof demoLists)[])(

@@ -5,7 +5,7 @@ import { tokens } from '~/app/server/commands/tokens.server'
 import type { ApiToken, CreatedToken, NewToken } from '~/data/contract/apiToken'
 import type { Change } from '~/data/contract/history'
 import { readAddress } from '~/data/store/postgres/address'
-import { caller, type Answer, type Caller } from '../support/caller'
+import { caller, said, type Caller } from '../support/caller'
 import { settingsFor } from '../support/engine'
 import { logged } from '../support/logLines'
 import { openedSite } from '../support/siteInProcess'
@@ -15,7 +15,6 @@ const server = openedSite()
 const admin = caller(server)
 let made = 0
 
-const said = ({ status, text }: Answer) => [status, text]
 const program = (token: string) => caller(server, { Authorization: `Bearer ${token}` })
 const own = (who: Caller, headers = {}) =>
   who.patch('timeline/phase-5', { owner: `Owner ${(made += 1)}` }, headers)

@@ -4,7 +4,7 @@ import { site } from '~/app/server/composition.server'
 import { importPreviewSchema, importedSchema, type ImportPreview } from '~/data/contract/imports'
 import { workbookSchema, workbooksSchema, type Workbook } from '~/data/contract/workbook'
 import { budgetWorkbook, makeSheet } from '~/data/fixtures/workbook'
-import { caller, type Answer } from '../support/caller'
+import { caller, said } from '../support/caller'
 import { openedSite } from '../support/siteInProcess'
 
 const server = openedSite({ accounts: { admin: 'admin', grace: 'editor' } })
@@ -15,9 +15,8 @@ const own: Workbook = {
   sheets: [makeSheet({ name: 'Own', title: 'A plan of ours', labels: 0 })],
 }
 
-const said = ({ status, text }: Answer) => [status, text]
 const statusOf = async (id: string) => (await nobody.get(`workbooks/${id}`)).status
-const budget = async () => workbookSchema.parse(await nobody.read('workbooks/budget'))
+const budget = () => nobody.read('workbooks/budget', workbookSchema)
 const setLaunch = (fields: object) => admin.patch('launch', fields)
 const undo = async (n: number) => {
   expect((await admin.post(`history/${n}/undo`)).status).toBe(200)
@@ -25,7 +24,7 @@ const undo = async (n: number) => {
 
 describe('a planning workbook', () => {
   test('is replaced, shown, sent to open pages, listed in the history, and undone', async () => {
-    expect(workbooksSchema.parse(await nobody.read('workbooks')).budget).toEqual(budgetWorkbook)
+    expect((await nobody.read('workbooks', workbooksSchema)).budget).toEqual(budgetWorkbook)
     const put = await admin.put('workbooks/budget?name=budget-2027.xlsx', own)
     expect(put.json()).toEqual({ id: 'budget', name: 'budget-2027.xlsx', sheets: 1, rows: 4 })
     expect(await budget()).toEqual(own)
@@ -83,7 +82,7 @@ describe('an uploaded file', () => {
       await readFile(`tests/imports/${name}`),
       headers,
     )
-  const planOf = async (name: string) => importPreviewSchema.parse((await send(name)).json())
+  const planOf = async (name: string) => (await send(name)).json(importPreviewSchema)
   const apply = (name: string, { revision }: ImportPreview) =>
     send(name, '&apply', { 'X-Base-Revision': String(revision) })
   const titles = '02b-budget-titles.xlsx'
@@ -93,7 +92,7 @@ describe('an uploaded file', () => {
     expect(plan).toMatchObject({ adds: 0, changes: 7, removes: 0, unchanged: 0, errors: [] })
     expect(plan.workbook?.sheets[0]?.rows[0]).toEqual({ n: 1, cells: ['Marketing budget 2026'] })
     const applied = await apply(titles, plan)
-    expect(importedSchema.parse(applied.json())).toMatchObject({
+    expect(applied.json(importedSchema)).toMatchObject({
       ...{ batchId: expect.any(String) as string, changes: 7 },
     })
     const title = 'Marketing budget 2026 · All amounts in SAR, planning only'

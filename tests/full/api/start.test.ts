@@ -16,10 +16,11 @@ beforeEach(async () => {
 afterEach(() => rm(dataDirectory, { recursive: true, force: true }))
 
 const inFolder = (name: string) => path.join(dataDirectory, name)
-const expectInVain = async (options: object, sentence: string) =>
-  expect(await startInVain({ dataDirectory, ...options })).toEqual({
-    ...{ code: 1, output: `Launch Command Center cannot start. ${sentence}\n` },
-  })
+
+async function expectInVain(options: object, sentence: string): Promise<void> {
+  const output = `Launch Command Center cannot start. ${sentence}\n`
+  expect(await startInVain({ dataDirectory, ...options })).toEqual({ code: 1, output })
+}
 
 describe('a first start', () => {
   test('creates the data, the accounts and the key, and writes the password to a file instead of the log', async () => {
