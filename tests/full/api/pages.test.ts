@@ -31,7 +31,7 @@ function revisionIn(data: string): unknown {
 }
 
 describe('a cached page', () => {
-  test('has its own nonce in each response, on each of its scripts', async () => {
+  test('has its own nonce in each response, on each of its scripts and styles', async () => {
     const pages = [await nobody.get('/'), await nobody.get('/'), await nobody.get('/rarm')]
     const nonces = pages.map(({ headers }) => nonceIn(headers.get('content-security-policy')))
     expect(new Set(nonces).size).toBe(3)
@@ -40,6 +40,8 @@ describe('a cached page', () => {
       const scripts = text.match(/<script\b[^>]*>/g) ?? []
       expect(scripts.length).toBeGreaterThan(1)
       expect(scripts.filter((script) => !script.includes(`nonce="${nonces[place]}"`))).toEqual([])
+      const used = new Set([...text.matchAll(/ nonce="([^"]*)"/g)].map(([, nonce]) => nonce))
+      expect([...used]).toEqual([nonces[place]])
     }
   })
 
