@@ -196,25 +196,18 @@ describe('a kept file', () => {
   })
 })
 
-describe('a sheet whose name is no list', () => {
+test('a sheet whose name is no list is read as the list that the query names, and not applied without one', async () => {
   const name = encodeURIComponent('Sheet 1, Table 1')
-
-  test('is read as the list that the query names', async () => {
-    const text = 'Name,SKU,RX or OTC\nFigoya,F-1,RX\n'
-    const unknownSheets = [{ sheet: 'Sheet 1, Table 1', looksLike: 'products' }]
-    expect(await planOf(`?name=${name}`, text)).toMatchObject({
-      ...{ lists: [], errors: [{ place: 'the file' }], unknownSheets },
-    })
-    const read = `?name=${name}&sheet=${name}:products`
-    expect((await planOf(read, text)).lists).toMatchObject([{ list: 'products', rows: 1 }])
-    const mapped = await planOf(`${read}&map=${name}!A:status,${name}!B:`, text)
-    expect(mapped.lists[0]?.unknownColumns).toMatchObject([{ column: 'A' }, { column: 'B' }])
-  })
-
-  test('is not applied without one', async () => {
-    const answer = await send('?apply&name=a.csv', 'x,y\n1,2\n', from({ revision: 0 }))
-    expect(said(answer)).toEqual([422, containing('the file has a name that does not match a list')])
-  })
+  const text = 'Name,SKU,RX or OTC\nFigoya,F-1,RX\n'
+  const unknownSheets = [{ sheet: 'Sheet 1, Table 1', looksLike: 'products' }]
+  const plan = await planOf(`?name=${name}`, text)
+  expect(plan).toMatchObject({ lists: [], errors: [{ place: 'the file' }], unknownSheets })
+  const refusal = 'the file has a name that does not match a list'
+  expect(said(await send(`?apply&name=${name}`, text, from(plan)))).toEqual([422, containing(refusal)])
+  const query = `?name=${name}&sheet=${name}:products`
+  expect((await planOf(query, text)).lists).toMatchObject([{ list: 'products', rows: 1 }])
+  const [mapped] = (await planOf(`${query}&map=${name}!A:status,${name}!B:`, text)).lists
+  expect(mapped?.unknownColumns).toMatchObject([{ column: 'A' }, { column: 'B' }])
 })
 
 describe('an invalid file', () => {

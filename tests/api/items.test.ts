@@ -161,16 +161,9 @@ describe('an error names the problem, and changes nothing', () => {
   const target = 'targets/target-sitagia-100-mg'
   const large = JSON.stringify({ owner: 'x'.repeat(256 * 1024) })
   const manyNames = `{${Array.from({ length: 30_000 }, (_, n) => `"${n.toString(36)}":0`).join(',')}}`
-  const unknown = Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`f${n}`, n]))
-  const tenOf = Array.from({ length: 10 }, (_, n) => `"f${n}" is not a field of timeline; `).join('')
 
   test.each<[string, string | object, number, string, Record<string, string>?, string?]>([
     ['not JSON', '{"progress": 0.5', 400, 'The body is not JSON; check its quotes, commas and brackets.'],
-    ['a list', [], 400, 'The body must be a JSON object, such as {"progress": "0.5"}.'],
-    [
-      ...(['33 levels', `{"objectives": ${'['.repeat(32)}${']'.repeat(32)}}`, 400] as const),
-      'The body must not nest deeper than 32 levels.',
-    ],
     ['another site', {}, 403, otherSite, { Origin: 'https://other.example' }],
     ['no site', {}, 403, otherSite, { Origin: 'null' }],
     ['cross-site', {}, 403, otherSite, { 'Sec-Fetch-Site': 'cross-site' }],
@@ -178,11 +171,7 @@ describe('an error names the problem, and changes nothing', () => {
       ...(['a form', {}, 415, 'The body must be uncompressed JSON, sent with '] as const),
       { 'Content-Type': 'application/x-www-form-urlencoded' },
     ],
-    ['gzip', {}, 415, 'The body must be uncompressed JSON, ', { 'Content-Encoding': 'gzip' }],
     ['no such item', {}, 404, 'There is no "phase-8" in timeline.', {}, 'timeline/phase-8'],
-    ['over 256 KiB', large, 413, 'The body must be at most 256 KiB; send fewer fields at a time.'],
-    ['30,000 names', manyNames, 422, 'The body must have at most 1000 values; send fewer at a time.'],
-    ['900 names', unknown, 422, `${tenOf}and 890 more errors; `],
     ['out of range', { progress: '1.01' }, 422, 'progress must be a decimal string from "0" to "1".'],
     [
       ...(['a status', { status: 'DONE' }, 422] as const),
@@ -216,7 +205,6 @@ describe('an error names the problem, and changes nothing', () => {
       ...(['two dates', { start: '2025-10-02', dates: 'Oct 1 – Oct 31' }, 422] as const),
       'dates must say the days 2025-10-02 to ',
     ],
-    ['unreadable dates', { dates: 'once stock is in' }, 422, 'dates must be two days, such as "Aug 11 – '],
     ['an end before its start', { start: '2025-12-24' }, 422, 'end must not be before start.'],
   ])('%s', async (_, body, status, sentence, headers = {}, path = phase) => {
     const before = await revision()
