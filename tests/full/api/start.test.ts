@@ -86,20 +86,15 @@ test('a restart keeps changes and sessions', async () => {
 })
 
 describe('a start fails with one line, and changes nothing', () => {
-  test.each([
-    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
-    [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
-    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
-    [{ MARKETING_PLAN_URL: 'plan' }, 'MARKETING_PLAN_URL must be an http or https address.'],
-  ])('for an invalid setting: %o', (settings, sentence) => expectInVain({ settings }, sentence))
+  test('for an invalid setting', () =>
+    expectInVain({ settings: { PORT: 'http' } }, 'PORT must be a whole number from 0 to 65535.'))
 
-  test.each([
-    ['db.json', '{"schema": 1, "timeline": [', 'is not JSON at line 1, column 28.'],
-    ['db.json', '{"schema": 6}', 'schema must be 5: a later version of this site wrote the file.'],
-  ])('for a damaged %s: %s', async (name, text, reason) => {
-    await writeFile(inFolder(name), text)
-    await expectInVain({}, `${inFolder(name)}: ${reason} The file was not changed.`)
-    expect(await readFile(inFolder(name), 'utf8')).toBe(text)
+  test('for a damaged db.json', async () => {
+    const text = '{"schema": 1, "timeline": ['
+    await writeFile(inFolder('db.json'), text)
+    const reason = 'is not JSON at line 1, column 28.'
+    await expectInVain({}, `${inFolder('db.json')}: ${reason} The file was not changed.`)
+    expect(await readFile(inFolder('db.json'), 'utf8')).toBe(text)
   })
 
   test('for a data folder that is not a folder', async () => {
