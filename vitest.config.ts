@@ -34,7 +34,6 @@ const onEachEngine = [
   'idempotency',
   'imports',
   'items',
-  'lists',
   'netChanges',
   'plan',
   'proxy',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { OpenApi } from '~/app/server/openapi/openApi'
 import { caller } from '../support/caller'
 import { listen } from '../support/changeStream'
 import {
@@ -60,4 +61,11 @@ test('each response has a request id of its own, whatever id the client sends', 
   const answers = await Promise.all([1, 2, 3].map(() => admin.get('/healthz', chosen)))
   const ids = answers.map(({ headers }) => headers.get('x-request-id'))
   expect(new Set([...ids, 'chosen-by-the-client'])).toHaveProperty('size', 4)
+})
+
+test('the OpenAPI document names the build, and is 304 for clients that have it', async () => {
+  const { json, headers } = await admin.get('openapi.json')
+  expect(json<OpenApi>().info.version).toMatch(/^\w{8}$/)
+  const known = { 'If-None-Match': headers.get('etag') ?? '' }
+  expect((await admin.get('openapi.json', known)).status).toBe(304)
 })

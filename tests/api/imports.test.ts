@@ -1,196 +1,213 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { setTimeout as elapsed } from 'node:timers/promises'
+import type { Worker } from 'node:worker_threads'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { listNames } from '~/data/contract/collections'
-import type { ImportConflict, Imported, ImportPlan } from '~/data/contract/imports'
-import { signedIn } from '../support/server'
+import type { CreatedToken } from '~/data/contract/apiToken'
+import type { ImportConflict, Imported, ImportPreview } from '~/data/contract/imports'
+import { caller, said, type Answer } from '../support/caller'
 import { openedSite } from '../support/siteInProcess'
+import { waitOptions } from '../support/timeouts'
 
-const server = openedSite({ accounts: { admin: 'admin', grace: 'editor', vera: 'viewer' } })
-let [ada, grace, vera] = ['', '', '']
+const server = openedSite({ accounts: { admin: 'admin', grace: 'editor' } })
+const [ada, grace, nobody] = [caller(server), caller(server, 'grace'), caller(server, null)]
 
-beforeAll(async () => {
-  ada = await signedIn(server)
-  grace = await signedIn(server, 'grace')
-  vera = await signedIn(server, 'vera')
-})
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const containing = (words: string) => expect.stringContaining(words) as string
 const file = (name: string) => readFileSync(new URL(`../imports/${name}`, import.meta.url))
 
-const send = (query: string, body: string | Buffer, headers: Record<string, string> = {}) =>
-  fetch(`${server.url}/api/imports${query}`, {
-    method: 'POST',
-    headers: { Cookie: ada, 'Content-Type': typeof body === 'string' ? 'text/csv' : xlsx, ...headers },
-    body: typeof body === 'string' ? body : Uint8Array.from(body),
-  })
+const csv = { 'Content-Type': 'text/csv' }
+const send = (query: string, body: string | Buffer, headers = {}) =>
+  ada.post(`imports${query}`, body, { ...(typeof body === 'string' && csv), ...headers })
+/** Asks for a file that was sent before. */
+const resend = (path: string, headers = {}, who = ada) => who.post(`imports/${path}`, undefined, headers)
+const from = ({ revision }: { revision: number }) => ({ 'X-Base-Revision': String(revision) })
+const key = () => ({ 'Idempotency-Key': randomUUID() })
 
-const planOf = async (query: string, body: string | Buffer) => {
-  const answer = await send(query, body)
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as ImportPlan
+async function planOf(query: string, body: string | Buffer, headers = {}): Promise<ImportPreview> {
+  const answer = await send(query, body, headers)
+  expect(said(answer)).toEqual([200, answer.text])
+  return answer.json()
 }
 
-const get = async (path: string) =>
-  (await (await fetch(`${server.url}/api/${path}`)).json()) as Record<string, unknown>
+const phase = () => nobody.read<{ owner: string; progress: string }>('timeline/phase-4')
+const own = (owner: string) => grace.patch('timeline/phase-4', { owner })
+const phases = (owner: string, progress: string) => `id;owner;progress\r\nphase-4;${owner};${progress}\r\n`
+const gone = [404, 'This import is no longer kept; choose the file again.']
+/** Of an account the last three files are kept. */
+const sendThree = async () => {
+  for (const owner of ['A', 'B', 'C']) await planOf('?list=timeline', phases(owner, '10%'))
+}
 
-const patch = (path: string, body: object, cookie: string) =>
-  fetch(`${server.url}/api/${path}`, {
-    method: 'PATCH',
-    headers: { Cookie: cookie, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+beforeEach(() => grace.patch('timeline/phase-4', { owner: 'Before', progress: '0.5' }))
 
 describe('an imported file', () => {
   test('returns its plan without changing anything, then is applied as one batch, and undone as one', async () => {
-    const [before] = await Promise.all([get('products')])
-    const plan = await planOf('?name=01-whole-launch.xlsx', file('01-whole-launch.xlsx'))
+    const before = await nobody.read('products')
+    const whole = file('01-whole-launch.xlsx')
+    const plan = await planOf('?name=01-whole-launch.xlsx', whole)
     // Seven training materials, two tools and so on. One of its phases has the id of an existing one.
     expect(plan).toMatchObject({ errors: [], removes: 0 })
     expect(plan.adds + plan.changes).toBe(plan.items.length)
-    expect(await get('products')).toEqual(before)
+    expect(await nobody.read('products')).toEqual(before)
 
-    const answer = await send('?apply', file('01-whole-launch.xlsx'), {
-      'X-Base-Revision': String(plan.revision),
-    })
-    expect(answer.status).toBe(200)
-    const made = (await answer.json()) as Imported
+    const made = (await send('?apply', whole, from(plan))).json<Imported>()
     expect(made).toMatchObject({ adds: plan.adds, changes: plan.changes, removes: 0, skipped: [] })
-    expect(await get('products/veltomar-10-mg')).toMatchObject({ sku: 'TB-CAR-001', buId: 'cardio' })
-    expect((await planOf('', file('01-whole-launch.xlsx'))).items).toEqual([])
-
-    const undone = await fetch(`${server.url}/api/batches/${String(made.batchId)}/undo`, {
-      method: 'POST',
-      headers: { Cookie: ada },
-    })
-    expect(undone.status).toBe(200)
-    expect(await get('products')).toEqual(before)
+    expect(await nobody.read('products/veltomar-10-mg')).toMatchObject({ sku: 'TB-CAR-001', buId: 'cardio' })
+    expect((await planOf('', whole)).items).toEqual([])
+    expect((await ada.post(`batches/${made.batchId}/undo`)).status).toBe(200)
+    expect(await nobody.read('products')).toEqual(before)
   })
-
-  const phases = (owner: string, progress: string) => `id;owner;progress\r\nphase-4;${owner};${progress}\r\n`
 
   test('lists old and new values by field', async () => {
     const plan = await planOf('?list=timeline', phases('Field team', '71 %'))
     expect(plan).toMatchObject({ adds: 0, changes: 1, removes: 0, unchanged: 0 })
+    const fields = [
+      { field: 'progress', before: '0.5', after: '0.71', place: 'timeline!C2' },
+      { field: 'owner', before: 'Before', after: 'Field team', place: 'timeline!B2' },
+    ]
     expect(plan.items).toMatchObject([
-      {
-        kind: 'change',
-        list: 'timeline',
-        id: 'phase-4',
-        place: 'timeline!2:2',
-        fields: [
-          { field: 'progress', after: '0.71', place: 'timeline!C2' },
-          { field: 'owner', after: 'Field team', place: 'timeline!B2' },
-        ],
-      },
+      { kind: 'change', list: 'timeline', id: 'phase-4', place: 'timeline!2:2', fields },
     ])
   })
 
-  test('is refused if a field was changed since the plan, and names it', async () => {
-    const plan = await planOf('?list=timeline', phases('Ours', '72%'))
-    expect((await patch('timeline/phase-4', { owner: 'Theirs' }, grace)).status).toBe(200)
-    const headers = { 'X-Base-Revision': String(plan.revision), Accept: 'application/json' }
-    const answer = await send('?apply&list=timeline', phases('Ours', '72%'), headers)
-    expect(answer.status).toBe(409)
-    const conflict = (await answer.json()) as ImportConflict
-    expect(conflict.conflicts).toMatchObject([
-      { id: 'phase-4', field: 'owner', place: 'timeline!B2', by: 'grace', file: 'Ours', theirs: 'Theirs' },
-    ])
-    // Keeps the other change and applies the rest of the file.
-    const again = await send(`?apply&list=timeline&skip=timeline!B2`, phases('Ours', '72%'), {
-      'X-Base-Revision': String(conflict.revision),
-    })
-    expect(again.status).toBe(200)
-    expect(await get('timeline/phase-4')).toMatchObject({ owner: 'Theirs', progress: '0.72' })
+  test('removes missing items only if it is declared as the whole list', async () => {
+    const [, ...others] = await nobody.read<object[]>('tools')
+    for (const [query, removes] of [
+      ['', 0],
+      ['&replace', 1],
+      ['&replace=tools', 1],
+    ] as const) {
+      const sent = { 'Content-Type': 'application/json' }
+      const plan = await planOf(`?list=tools${query}`, JSON.stringify(others), sent)
+      expect(plan).toMatchObject({ removes, unchanged: others.length })
+    }
   })
 
-  test('is applied once, however often it is sent with its key', async () => {
+  test('maps columns as requested, also once it was sent', async () => {
+    const text = 'id,Lead\nphase-4,Mapped\n'
+    const first = await planOf('?list=timeline', text)
+    const unknownColumns = [{ column: 'B', header: 'Lead', values: ['Mapped'] }]
+    expect(first).toMatchObject({ changes: 0, lists: [{ unknownColumns }] })
+    const map = 'map=timeline!B:owner'
+    const mapped = { changes: 1, items: [{ fields: [{ field: 'owner', after: 'Mapped' }] }], warnings: [] }
+    expect(await planOf(`?list=timeline&${map}`, text)).toMatchObject(mapped)
+    const again = await resend(`${first.id}?${map}`)
+    expect(again.headers.get('x-revision')).toBe(String(first.revision))
+    expect(again.json()).toMatchObject({ ...mapped, id: first.id })
+    const applied = await resend(`${first.id}/apply?${map}`, from(first))
+    expect(applied.json()).toMatchObject({ changes: 1, skipped: [] })
+    expect(await phase()).toMatchObject({ owner: 'Mapped' })
+  })
+})
+
+describe.each<
+  [string, (text: string, plan: ImportPreview, query?: string, headers?: object) => Promise<Answer>]
+>([
+  [
+    'sent again',
+    (text, plan, query = '', headers = {}) =>
+      send(`?apply&list=timeline${query}`, text, { ...from(plan), ...headers }),
+  ],
+  [
+    'kept',
+    (_, plan, query = '', headers = {}) =>
+      resend(`${plan.id}/apply?${query.slice(1)}`, { ...from(plan), ...headers }),
+  ],
+])('a file that is %s', (_, apply) => {
+  test('is refused if a field was changed since its plan, and applied without that one', async () => {
+    const text = phases('Ours', '72%')
+    const plan = await planOf('?list=timeline', text)
+    await own('Theirs')
+    const refused = await apply(text, plan, '', { Accept: 'application/json' })
+    const conflict = refused.json<ImportConflict>()
+    expect([refused.status, conflict.conflicts]).toMatchObject([
+      409,
+      [{ id: 'phase-4', field: 'owner', place: 'timeline!B2', by: 'grace', file: 'Ours', theirs: 'Theirs' }],
+    ])
+    const rest = await apply(text, { ...plan, revision: conflict.revision }, '&skip=timeline!B2')
+    expect(rest.json()).toMatchObject({ adds: 0, changes: 1, removes: 0 })
+    expect(await phase()).toMatchObject({ owner: 'Theirs', progress: '0.72' })
+  })
+
+  test('is applied once under a key, which is answered even when the file is gone', async () => {
     const text = phases('Once', '73%')
-    const { revision } = await planOf('?list=timeline', text)
-    const headers = { 'X-Base-Revision': String(revision), 'Idempotency-Key': '"once"' }
-    const answers = await Promise.all([1, 2].map(() => send('?apply&list=timeline', text, headers)))
-    const [first, second] = await Promise.all(answers.map((answer) => answer.json() as Promise<Imported>))
-    expect(first).toMatchObject({ changes: 1, batchId: expect.any(String) as string })
-    expect(second).toEqual(first)
-    expect((await patch('timeline/phase-4', { owner: 'Since' }, grace)).status).toBe(200)
-    const third = await send('?apply&list=timeline', text, headers)
-    expect([third.headers.get('x-change'), await third.json()]).toEqual([
-      answers[0]?.headers.get('x-change'),
-      first,
-    ])
-    expect(await get('timeline/phase-4')).toMatchObject({ owner: 'Since' })
-    for (const [query, other] of [
-      ['?apply&list=timeline', phases('Other', '73%')],
-      ['?apply&skipInvalid&list=timeline', text],
-    ] as const)
-      expect((await send(query, other, headers)).status).toBe(422)
-    await patch('timeline/phase-4', { owner: 'Theirs', progress: '0.72' }, grace)
+    const [plan, under] = [await planOf('?list=timeline', text), key()]
+    const [one, other] = await Promise.all([1, 2].map(() => apply(text, plan, '', under)))
+    expect(one?.json()).toMatchObject({ changes: 1, batchId: expect.any(String) as string })
+    expect(other?.text).toBe(one?.text)
+    await own('Since')
+    await sendThree()
+    const third = await apply(text, plan, '', under)
+    expect([third.n, third.text]).toEqual([one?.n, one?.text])
+    expect(await phase()).toMatchObject({ owner: 'Since' })
+    expect((await apply(text, plan, '&skipInvalid', under)).status).toBe(422)
   })
 
   test('with a refused cell is applied without it only if requested', async () => {
     const text = phases('Both', '170%')
     const plan = await planOf('?list=timeline', text)
     expect(plan.errors).toMatchObject([{ place: 'timeline!C2', value: '170%' }])
-    const headers = { 'X-Base-Revision': String(plan.revision) }
-    const refused = await send('?apply&list=timeline', text, headers)
-    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('timeline!C2')])
-    expect(await get('timeline/phase-4')).toMatchObject({ owner: 'Theirs' })
-    const applied = await send('?apply&skipInvalid&list=timeline', text, headers)
-    expect(await applied.json()).toMatchObject({ changes: 1, skipped: plan.errors })
-    expect(await get('timeline/phase-4')).toMatchObject({ owner: 'Both', progress: '0.72' })
-  })
-
-  test('removes missing items only if it is declared as the whole list', async () => {
-    const { body } = await fetch(`${server.url}/api/tools`)
-    const tools = JSON.parse(await new Response(body).text()) as { id: string }[]
-    const json = JSON.stringify(tools.slice(1))
-    const headers = { 'Content-Type': 'application/json' }
-    const plans = await Promise.all(
-      ['?list=tools', '?list=tools&replace', '?list=tools&replace=tools'].map(
-        async (query) => (await (await send(query, json, headers)).json()) as ImportPlan,
-      ),
-    )
-    expect(plans.map(({ removes, unchanged }) => [removes, unchanged])).toEqual([
-      [0, tools.length - 1],
-      [1, tools.length - 1],
-      [1, tools.length - 1],
-    ])
-  })
-
-  test('maps columns as requested', async () => {
-    const text = 'id,Lead\nphase-4,Mapped\n'
-    expect((await planOf('?list=timeline', text)).lists).toMatchObject([
-      { unknownColumns: [{ column: 'B', header: 'Lead', values: ['Mapped'] }] },
-    ])
-    const mapped = await planOf('?list=timeline&map=timeline!B:owner', text)
-    expect(mapped.items).toMatchObject([{ fields: [{ field: 'owner', after: 'Mapped' }] }])
-    expect(mapped.warnings).toEqual([])
+    expect(said(await apply(text, plan))).toEqual([422, containing('timeline!C2')])
+    expect(await phase()).toMatchObject({ owner: 'Before' })
+    const applied = await apply(text, plan, '&skipInvalid')
+    expect(applied.json()).toMatchObject({ changes: 1, skipped: plan.errors })
+    expect(await phase()).toMatchObject({ owner: 'Both', progress: '0.5' })
   })
 })
 
-describe('a sheet whose name is no list', () => {
+test('another file is refused under the same key', async () => {
+  const under = key()
+  const apply = async (owner: string) => {
+    const text = phases(owner, '50%')
+    return (await send('?apply&list=timeline', text, { ...from({ revision: 0 }), ...under })).status
+  }
+  expect([await apply('Before'), await apply('Other')]).toEqual([200, 422])
+})
+
+describe('a kept file', () => {
+  test('is one of the last three', async () => {
+    const plan = await planOf('?list=timeline', phases('First', '73%'))
+    await sendThree()
+    expect(said(await resend(plan.id))).toEqual(gone)
+    expect(said(await resend(`${plan.id}/apply`, { ...from(plan), ...key() }))).toEqual(gone)
+  })
+
+  test('needs the revision of its plan, and knows no other parameters', async () => {
+    const { id } = await planOf('?list=timeline', phases('Whoever', '73%'))
+    expect((await resend(`${id}/apply`)).status).toBe(422)
+    for (const path of ['?list=timeline', '?skipInvalid', '?replace=none', '/apply?apply'])
+      expect((await resend(id + path, from({ revision: 0 }))).status).toBe(422)
+  })
+
+  test('is found by its sender alone', async () => {
+    const { id } = await planOf('?list=timeline', phases('Of ada', '73%'))
+    const made = await ada.post('tokens', { name: 'Of ada', scope: 'change', days: 7 })
+    const token = caller(server, { Authorization: `Bearer ${made.json<CreatedToken>().token}` })
+    for (const [who, given] of [
+      [grace, id],
+      [token, id],
+      [ada, randomUUID()],
+    ] as const)
+      for (const path of [given, `${given}/apply`])
+        expect(said(await resend(path, from({ revision: 0 }), who))).toEqual(gone)
+    expect(await phase()).toMatchObject({ owner: 'Before' })
+    expect((await resend(id)).status).toBe(200)
+  })
+})
+
+test('a sheet whose name is no list is read as the list that the query names, and not applied without one', async () => {
   const name = encodeURIComponent('Sheet 1, Table 1')
-
-  test('is read as the list that the query names', async () => {
-    const text = 'Name,SKU,RX or OTC\nFigoya,F-1,RX\n'
-    const asked = await planOf(`?name=${name}`, text)
-    expect(asked).toMatchObject({
-      lists: [],
-      errors: [{ place: 'the file' }],
-      unknownSheets: [{ sheet: 'Sheet 1, Table 1', looksLike: 'products' }],
-    })
-    const read = await planOf(`?name=${name}&sheet=${name}:products`, text)
-    expect(read.lists).toMatchObject([{ list: 'products', rows: 1 }])
-    const mapped = await planOf(`?name=${name}&sheet=${name}:products&map=${name}!A:status,${name}!B:`, text)
-    expect(mapped.lists[0]?.unknownColumns).toMatchObject([{ column: 'A' }, { column: 'B' }])
-  })
-
-  test('is not applied without one', async () => {
-    const answer = await send('?apply&name=a.csv', 'x,y\n1,2\n', { 'X-Base-Revision': '0' })
-    expect([answer.status, await answer.text()]).toEqual([
-      422,
-      expect.stringContaining('the file has a name that does not match a list'),
-    ])
-  })
+  const text = 'Name,SKU,RX or OTC\nFigoya,F-1,RX\n'
+  const unknownSheets = [{ sheet: 'Sheet 1, Table 1', looksLike: 'products' }]
+  const plan = await planOf(`?name=${name}`, text)
+  expect(plan).toMatchObject({ lists: [], errors: [{ place: 'the file' }], unknownSheets })
+  const refusal = 'the file has a name that does not match a list'
+  expect(said(await send(`?apply&name=${name}`, text, from(plan)))).toEqual([422, containing(refusal)])
+  const query = `?name=${name}&sheet=${name}:products`
+  expect((await planOf(query, text)).lists).toMatchObject([{ list: 'products', rows: 1 }])
+  const [mapped] = (await planOf(`${query}&map=${name}!A:status,${name}!B:`, text)).lists
+  expect(mapped?.unknownColumns).toMatchObject([{ column: 'A' }, { column: 'B' }])
 })
 
 describe('an invalid file', () => {
@@ -203,48 +220,27 @@ describe('an invalid file', () => {
     ['14-entity.xlsx', 422, 'document type'],
   ])('%s: %i, with a sentence', async (name, status, words) => {
     const answer = await send('', file(name))
-    const text = await answer.text()
-    expect([answer.status, text]).toEqual([status, expect.stringContaining(words)])
-    expect(text).toMatch(/^The file [^\n]+\.$/)
+    expect(said(answer)).toEqual([status, containing(words)])
+    expect(answer.text).toMatch(/^The file [^\n]+\.$/)
   })
 
   test('over 10 MB is not read', async () => {
     expect((await send('', Buffer.alloc(10_000_001, 65))).status).toBe(413)
   })
 
-  test('is refused as a form or plain text', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'is one sent as %s',
+    async (type) => {
       expect((await send('', 'id\n', { 'Content-Type': type })).status).toBe(415)
-  })
+    },
+  )
 })
 
-describe('an import', () => {
-  test('is for editors and administrators, from pages of this site', async () => {
-    const text = 'id,owner\nphase-4,Nobody\n'
-    const statuses = async (headers: Record<string, string>) =>
-      Promise.all(
-        ['?list=timeline', '?list=timeline&apply'].map(
-          async (query) => (await send(query, text, headers)).status,
-        ),
-      )
-    expect(await statuses({ Cookie: '' })).toEqual([401, 401])
-    expect(await statuses({ Cookie: vera })).toEqual([403, 403])
-    expect(await statuses({ Origin: 'https://elsewhere.example' })).toEqual([403, 403])
-    expect(await statuses({ Cookie: grace, 'X-Base-Revision': '0' })).toEqual([200, 409])
-  })
-
-  test('names unknown parameters', async () => {
-    for (const query of [
-      '?lists=timeline',
-      '?list=phases',
-      '?sheet=Products:product',
-      '?list=timeline&apply',
-      '?list=timeline&replace=none',
-      '?list=timeline&skip=timeline!b2',
-      '?list=timeline&map=timeline!B',
-    ])
-      expect((await send(query, 'id\n')).status).toBe(422)
-  })
+test.each([
+  ...['?lists=timeline', '?list=phases', '?sheet=Products:product', '?list=timeline&apply'],
+  ...['?list=timeline&replace=none', '?list=timeline&skip=timeline!b2', '?list=timeline&map=timeline!B'],
+])('%s is refused', async (query) => {
+  expect((await send(query, 'id\n')).status).toBe(422)
 })
 
 test('a request names sheets, cells and columns in composed letters or in others', async () => {
@@ -255,65 +251,149 @@ test('a request names sheets, cells and columns in composed letters or in others
     [other, name],
   ]) {
     const query = `?name=${file}&sheet=${asked}:timeline&map=${asked}!B:owner&skip=${asked}!B2`
-    const plan = await planOf(query, text)
-    expect(plan).toMatchObject({ errors: [], items: [], unchanged: 1 })
+    expect(await planOf(query, text)).toMatchObject({ errors: [], items: [], unchanged: 1 })
   }
   const { errors } = await planOf(`?list=timeline&map=timeline!B:chef`, text)
   expect(errors).toEqual([{ place: 'timeline!B1', reason: 'is to be “chef”, which is no field of Phases' }])
 })
 
 describe('the file of a planning workbook', () => {
+  const text = 'Market,Currency,Amount\nEgypt,EGP,1\n'
+  const query = '?workbook=budget&name=Markets.csv'
+
   test('changes nothing when it is applied again, and names the sheets that it lacks', async () => {
-    const text = 'Market,Currency,Amount\nEgypt,EGP,1\n'
-    const query = '?workbook=budget&name=Markets.csv'
     const first = await planOf(query, text)
     expect(first).toMatchObject({ adds: 1, changes: 0, removes: 0, unchanged: 7 })
     expect(first.warnings).toContainEqual({ place: 'Cong', reason: 'is not in the file: it stays' })
-    expect(await planOf(`${query}&replace=Cong`, text)).toMatchObject({ adds: 1, removes: 1, unchanged: 6 })
     expect(await planOf(`${query}&replace`, text)).toMatchObject({ adds: 1, removes: 7, unchanged: 0 })
-    const apply = async ({ revision }: { revision: number }) =>
-      send(`${query}&apply`, text, { 'X-Base-Revision': String(revision) })
-    const made = await apply(first)
-    expect(made.headers.get('x-change')).not.toBeNull()
+    const made = await send(`${query}&apply`, text, from(first))
+    expect(made.n).toBeGreaterThan(first.revision)
     const again = await planOf(query, text)
     expect(again).toMatchObject({ adds: 0, changes: 0, removes: 0, unchanged: 8 })
-    const nothing = await apply(again)
-    expect([nothing.status, nothing.headers.get('x-change')]).toEqual([200, null])
-    expect(await nothing.json()).toMatchObject({ adds: 0, changes: 0, removes: 0, revision: again.revision })
-    const json = await (await fetch(`${server.url}/api/workbooks/budget`)).text()
-    const put = await fetch(`${server.url}/api/workbooks/budget?name=x.json`, {
-      method: 'PUT',
-      headers: { Cookie: ada, 'Content-Type': 'application/json' },
-      body: json,
-    })
-    expect([put.status, put.headers.get('x-change')]).toEqual([200, null])
+    const nothing = await send(`${query}&apply`, text, from(again))
+    expect([nothing.status, nothing.n]).toEqual([200, 0])
+    expect(nothing.json()).toMatchObject({ adds: 0, changes: 0, removes: 0, revision: again.revision })
+    const { text: json } = await ada.get('workbooks/budget')
+    const put = await ada.put('workbooks/budget?name=x.json', json)
+    expect([put.status, put.n]).toEqual([200, 0])
+    expect((await ada.post(`history/${made.n}/undo`)).status).toBe(200)
+  })
+
+  test('is kept too, and applied once under a key', async () => {
+    const plan = await planOf(query, text)
+    const chosen = await resend(`${plan.id}?replace=Cong`)
+    expect(chosen.json()).toMatchObject({ id: plan.id, adds: 1, removes: 1, unchanged: 6 })
+    const apply = async (under: object) => {
+      const { status, n, text } = await resend(`${plan.id}/apply`, { ...from(plan), ...under })
+      return [status, n, text] as const
+    }
+    const under = key()
+    const applied = await apply(under)
+    expect(JSON.parse(applied[2])).toMatchObject({ adds: 1, removes: 0 })
+    expect(await apply(under)).toEqual(applied)
+    await sendThree()
+    expect(await apply(under)).toEqual(applied)
+    expect((await apply(key()))[0]).toBe(404)
   })
 })
 
-describe('the workbook with everything', () => {
-  const take = (what: string) => fetch(`${server.url}/api/exports/${what}`, { headers: { Cookie: ada } })
-
-  test('imported again changes nothing', async () => {
-    const answer = await take('launch/xlsx')
-    expect(answer.headers.get('Content-Disposition')).toMatch(/filename="launch-\d{4}-\d\d-\d\d\.xlsx"$/)
-    const plan = await planOf('?replace', Buffer.from(await answer.arrayBuffer()))
-    expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, errors: [] })
-  })
+describe('an export that is imported again', () => {
+  const nothing = { adds: 0, changes: 0, removes: 0, errors: [] }
 
   test.each(listNames.flatMap((name) => ['csv', 'json', 'xlsx'].map((format) => `${name}/${format}`)))(
-    'of one list, too: %s',
-    async (file) => {
-      const answer = await take(file)
-      expect(answer.status).toBe(200)
-      const query = `?replace&name=${file.replace('/', '.')}`
-      const plan = await planOf(query, Buffer.from(await answer.arrayBuffer()))
-      expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, errors: [] })
+    'changes nothing: %s',
+    async (path) => {
+      const { bytes } = await ada.get(`exports/${path}`)
+      expect(await planOf(`?replace&name=${path.replace('/', '.')}`, bytes)).toMatchObject(nothing)
     },
   )
 
-  test('has a template, and no other format', async () => {
-    const template = await take('template/xlsx')
-    expect((await planOf('', Buffer.from(await template.arrayBuffer()))).items).toEqual([])
-    for (const what of ['launch/csv', 'template/json']) expect((await take(what)).status).toBe(404)
+  test('changes nothing: the workbook with everything, and its template', async () => {
+    const whole = await ada.get('exports/launch/xlsx')
+    const name = /filename="launch-\d{4}-\d\d-\d\d\.xlsx"$/
+    expect(whole.headers.get('content-disposition')).toMatch(name)
+    expect(await planOf('?replace', whole.bytes)).toMatchObject(nothing)
+    expect((await planOf('', (await ada.get('exports/template/xlsx')).bytes)).items).toEqual([])
+    for (const path of ['launch/csv', 'template/json'])
+      expect((await ada.get(`exports/${path}`)).status).toBe(404)
   })
+})
+
+describe('stopped imports', () => {
+  /** A file of which nothing is new, but whose reading takes a while. */
+  const columns = Array.from({ length: 60 }, (_, column) => `note ${column}`)
+  const rows = Array.from({ length: 1_500 }, (_, row) => [`phase-${(row % 5) + 1}`, 'Whoever', ...columns])
+  const slow = [['id', 'owner', ...columns], ...rows].join('\n')
+  const small = (owner: string) => `id,owner\nphase-4,${owner}\n`
+
+  /** Begins an import, which `stop` stops. */
+  function begin(path: string, body?: string, headers = {}) {
+    const client = new AbortController()
+    const given = { ...(body !== undefined && csv), ...from({ revision: 0 }), ...headers }
+    const sent = ada.send('POST', `imports${path}`, { body, headers: given, signal: client.signal })
+    return { sent: sent.catch(() => null), stop: client.abort.bind(client) }
+  }
+
+  test.each([
+    ['planned', '', 'sent'],
+    ['applied', '&apply', 'sent'],
+    ['planned again', '', 'kept'],
+    ['applied', '/apply', 'kept'],
+  ])('hold up nobody: files that were %s (%s, %s)', async (_, path, where) => {
+    const start = performance.now()
+    const { id } = await planOf('?list=timeline', slow)
+    const whole = performance.now() - start
+    const imports = Array.from({ length: 5 }, () =>
+      where === 'sent' ? begin(`?list=timeline${path}`, slow) : begin(`/${id}${path}`),
+    )
+    // The first is being read, and the others wait.
+    await elapsed(whole / 4)
+    for (const { stop } of imports) stop()
+    expect(await Promise.all(imports.map(({ sent }) => sent))).toEqual(Array(5).fill(null))
+    const again = performance.now()
+    let answer = await send('?list=timeline', small('Field team'))
+    // The server has yet to notice that the clients left.
+    while (answer.status === 503) {
+      await elapsed(10)
+      answer = await send('?list=timeline', small('Field team'))
+    }
+    expect(answer.status).toBe(200)
+    // Otherwise it would wait for all of them.
+    expect(performance.now() - again).toBeLessThan(3 * whole)
+    // What is kept stays, and can be chosen for again.
+    expect((await resend(id)).status).toBe(200)
+  })
+
+  test('end their thread at once, and then the next file has its turn', async () => {
+    const threads: string[] = []
+    const follow = (thread: Worker) => {
+      threads.push('begins')
+      thread.once('exit', () => threads.push('ends'))
+    }
+    process.on('worker', follow)
+    const { sent, stop } = begin('?list=timeline', slow)
+    await vi.waitUntil(() => threads.length > 0, waitOptions)
+    const next = send('?list=timeline', small('Next team'))
+    stop()
+    expect([await sent, (await next).status]).toEqual([null, 200])
+    process.off('worker', follow)
+    expect(threads.slice(0, 3)).toEqual(['begins', 'ends', 'begins'])
+  })
+
+  test.each([5, 40, 150, 400])(
+    'are applied once when they are sent again under the same key: after %i ms',
+    async (afterMs) => {
+      const revision = async () => Number((await nobody.get('timeline')).headers.get('x-revision'))
+      const before = await revision()
+      const headers = { ...from({ revision: before }), ...key() }
+      const body = small(`Owner after ${afterMs} ms`)
+      const { sent, stop } = begin('?list=timeline&apply', body, headers)
+      await elapsed(afterMs)
+      stop()
+      await sent
+      const again = await send('?list=timeline&apply', body, headers)
+      expect([again.status, again.json<Imported>().changes]).toEqual([200, 1])
+      expect(await revision()).toBe(before + 1)
+    },
+  )
 })

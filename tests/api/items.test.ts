@@ -1,372 +1,373 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { signedIn } from '../support/server'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { collectionSchemas, listNames, type ListName } from '~/data/contract/collections'
+import type { Change } from '~/data/contract/history'
+import type { NetChanges } from '~/data/contract/live'
+import { seed } from '~/data/store/seed'
+import { caller, said, type Answer } from '../support/caller'
+import { listen } from '../support/changeStream'
+import { fullResponse } from '../support/fullResponse'
+import { newItems } from '../support/newItems'
 import { openedSite } from '../support/siteInProcess'
 import { linesIn } from '../support/store'
 
 const server = openedSite()
-let administrator: string
+const [admin, nobody] = [caller(server), caller(server, null)]
 
-beforeAll(async () => {
-  administrator = await signedIn(server)
+const allowed = ({ status, headers }: Answer) => [status, headers.get('allow')]
+const tagOf = async (path: string) => (await nobody.get(path)).headers.get('etag') ?? ''
+const revision = async () => Number((await nobody.get('timeline')).headers.get('x-revision'))
+const idsOf = async (path: string) => (await nobody.read<{ id: string }[]>(path)).map(({ id }) => id)
+
+const phase = 'timeline/phase-5'
+const change = (body: object | string, headers = {}) => admin.patch(phase, body, headers)
+const progress = async () => (await nobody.read<{ progress: string }>(phase)).progress
+
+describe('a list', () => {
+  test.each(listNames)('%s has the contract’s schema, and is 304 for clients that have it', async (name) => {
+    const { status, headers, json } = await nobody.get(name)
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+    const items = seed[name] as readonly unknown[]
+    expect(collectionSchemas[name].parse(json())).toHaveLength(items.length)
+    const tag = headers.get('etag') ?? ''
+    const again = await nobody.get(name, { 'If-None-Match': `"other", ${tag}` })
+    expect([...said(again), again.headers.get('etag')]).toEqual([304, '', tag])
+    expect((await nobody.get(name, { 'If-None-Match': '"other"' })).status).toBe(200)
+  })
+
+  test.each([
+    ['identity', undefined, (bytes: Buffer) => bytes],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['br;q=0, *', 'gzip', gunzipSync],
+  ])('is the same in any compression, and for HEAD: %s', async (accepted, encoding, decompress) => {
+    const ask = (encoding: string, method?: string) =>
+      fullResponse(`${server.url}/api/products`, { 'Accept-Encoding': encoding }, method)
+    const [plain, answer] = [await ask('identity'), await ask(accepted)]
+    expect(answer.headers).toMatchObject({
+      ...{ 'content-length': String(answer.body.length), etag: plain.headers.etag },
+      ...{ vary: 'Accept-Encoding', 'cache-control': 'no-cache' },
+    })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(decompress(answer.body).toString()).toBe(plain.body.toString())
+    const head = await ask(accepted, 'HEAD')
+    expect(head).toEqual({ ...answer, body: Buffer.from('') })
+  })
+
+  test('has a new ETag after a change, and others keep theirs but tell the revision', async () => {
+    const [before, timeline, tools] = [await revision(), await tagOf('timeline'), await tagOf('tools')]
+    expect((await admin.patch('timeline/phase-6', { progress: '0.25' })).status).toBe(200)
+    expect((await nobody.read<object[]>('timeline'))[5]).toMatchObject({ progress: '0.25' })
+    expect(await tagOf('timeline')).not.toBe(timeline)
+    const again = await nobody.get('tools', { 'If-None-Match': tools })
+    expect([again.status, again.headers.get('x-revision')]).toEqual([304, String(before + 1)])
+    expect((await nobody.get('timeline?at=0')).headers.get('x-revision')).toBe('0')
+  })
 })
 
-const phase = '/api/timeline/phase-5'
+test.each([
+  ['timeline', 'PUT', 'GET, HEAD, POST, OPTIONS'],
+  [phase, 'PUT', 'GET, HEAD, PATCH, DELETE, OPTIONS'],
+  ['timeline/order', 'POST', 'PUT, OPTIONS'],
+])('%s does not accept %s, and says what it does', async (path, method, methods) => {
+  const refused = await admin.send(method, path)
+  expect(allowed(refused)).toEqual([405, methods])
+  expect(refused.text).toBe(`${method} is not allowed here; use ${methods}.`)
+  expect(allowed(await admin.send('OPTIONS', path))).toEqual([204, methods])
+})
 
-interface Sent {
-  address?: string
-  method?: string
-  headers?: Record<string, string>
-  body?: string | ReadableStream<Uint8Array>
-}
-
-/** Sends a change as the administrator's page does, unless given otherwise. */
-function send({
-  address = phase,
-  method = 'PATCH',
-  headers = {},
-  body = '{}',
-}: Sent = {}): Promise<Response> {
-  return fetch(server.url + address, {
-    method,
-    headers: { Cookie: administrator, 'Content-Type': 'application/json', Origin: server.url, ...headers },
-    ...(method === 'GET' || method === 'HEAD' ? {} : { body, duplex: 'half' }),
-  })
-}
-
-const read = (address = phase) => fetch(server.url + address)
-const tagOf = async (address = phase) => (await read(address)).headers.get('etag') ?? ''
-const revision = async () => (await read()).headers.get('x-revision')
-const onDisk = async () => (await linesIn(server.dataDirectory)).join('\n')
+test.each([
+  ...['/api', '/api/', '/api/users', '/api/Timeline', '/API/timeline', '/api/timeline/'],
+  ...['/api/%74imeline', '/api/__proto__', '/api/constructor', '/api/workbooks/budget/sheets'],
+  ...['/api/plans/any', '/api/timeline/phase-1/title', '/api/timeline/PHASE-1'],
+])('%s is no address, for any method', async (address) => {
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    const answer = await nobody.send(method, address)
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(said(answer)).toEqual([404, 'There is nothing at this address; check its spelling.'])
+  }
+})
 
 describe('an item', () => {
   test.each([
-    '/api/timeline/phase-1',
-    '/api/business-units/onco',
-    '/api/products/sitagia-100-mg',
-    '/api/targets/target-sitagia-100-mg',
-  ])('%s has a strong ETag, and 304 for clients that have it', async (address) => {
-    const response = await read(address)
-    expect(response.status).toBe(200)
-    expect(await response.json()).toHaveProperty('id', address.split('/').at(-1))
-    const tag = response.headers.get('etag') ?? ''
+    'timeline/phase-1',
+    'business-units/onco',
+    'products/sitagia-100-mg',
+    'targets/target-sitagia-100-mg',
+  ])('%s has a strong ETag, and is 304 for clients that have it', async (path) => {
+    expect(await nobody.read(path)).toHaveProperty('id', path.split('/')[1])
+    const tag = await tagOf(path)
     expect(tag).toMatch(/^"[\w-]{22}"$/)
-    const again = await fetch(server.url + address, { headers: { 'If-None-Match': `W/${tag}` } })
-    expect([again.status, await again.text()]).toEqual([304, ''])
-  })
-
-  test('that does not exist is named in the error', async () => {
-    const response = await read('/api/timeline/phase-8')
-    expect([response.status, await response.text()]).toEqual([404, 'There is no "phase-8" in timeline.'])
-  })
-
-  test('answers HEAD and OPTIONS', async () => {
-    const head = await send({ method: 'HEAD' })
-    expect([head.status, head.headers.get('etag')]).toEqual([200, await tagOf()])
-    const options = await send({ method: 'OPTIONS' })
-    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, PATCH, DELETE, OPTIONS'])
-  })
-
-  test.each(['POST', 'PUT'])('does not accept %s', async (method) => {
-    const response = await send({ method })
-    expect([response.status, response.headers.get('allow')]).toEqual([
-      405,
-      'GET, HEAD, PATCH, DELETE, OPTIONS',
-    ])
-    expect(await response.text()).toBe(
-      `${method} is not allowed here; use GET, HEAD, PATCH, DELETE, OPTIONS.`,
-    )
+    expect(said(await nobody.get(path, { 'If-None-Match': `W/${tag}` }))).toEqual([304, ''])
+    expect((await nobody.send('HEAD', path)).headers.get('etag')).toBe(tag)
   })
 })
 
 describe('a change', () => {
   test('returns the complete item with its new ETag, and is on disk by then', async () => {
-    const before = await tagOf()
-    const response = await send({ body: '{"progress": "0.333"}' })
-    expect(response.status).toBe(200)
-    expect(await response.json()).toMatchObject({
-      id: 'phase-5',
-      progress: '0.333',
-      owner: expect.any(String) as string,
-    })
-    expect(response.headers.get('etag')).not.toBe(before)
-    expect(response.headers.get('etag')).toBe(await tagOf())
-    expect(response.headers.get('x-change')).toBe('1')
-    expect(response.headers.get('x-revision')).toBe('1')
-    expect((await read()).headers.get('x-revision')).toBe('1')
-    expect(await onDisk()).toContain('"progress":"0.333"')
+    const [before, tag] = [await revision(), await tagOf(phase)]
+    const item = await nobody.read<object>(phase)
+    const answer = await change({ progress: '0.333' })
+    expect([answer.status, answer.json()]).toEqual([200, { ...item, progress: '0.333' }])
+    expect(answer.headers.get('etag')).not.toBe(tag)
+    expect(answer.headers.get('etag')).toBe(await tagOf(phase))
+    expect([answer.n, answer.headers.get('x-revision')]).toEqual([before + 1, String(before + 1)])
+    expect(await revision()).toBe(before + 1)
+    expect((await linesIn(server.dataDirectory)).at(-1)).toContain('"progress":"0.333"')
   })
 
   test('that alters nothing returns the item unchanged', async () => {
-    const tag = await tagOf()
-    const { progress } = (await (await read()).json()) as { progress: string }
-    for (const body of ['{}', JSON.stringify({ progress })]) {
-      const response = await send({ body })
-      expect([response.status, response.headers.get('etag')]).toEqual([200, tag])
-      expect(response.headers.has('x-change')).toBe(false)
-      expect(response.headers.get('x-revision')).toBe('1')
+    const [before, tag] = [await revision(), await tagOf(phase)]
+    for (const body of [{}, { progress: await progress() }]) {
+      const { status, headers } = await change(body)
+      const told = ['etag', 'x-change', 'x-revision'].map((name) => headers.get(name))
+      expect([status, ...told]).toEqual([200, tag, null, String(before)])
     }
   })
 
   test('is made if If-Match has the version, also among others, or *', async () => {
-    for (const [progress, ifMatch] of [
-      ['0.41', await tagOf()],
+    for (const [value, ifMatch] of [
+      ['0.41', await tagOf(phase)],
       ['0.42', '*'],
-    ]) {
-      const response = await send({
-        headers: { 'If-Match': ifMatch ?? '' },
-        body: JSON.stringify({ progress }),
-      })
-      expect(response.status).toBe(200)
-    }
-    const both = `"other", ${await tagOf()}`
-    expect((await send({ headers: { 'If-Match': both }, body: '{"progress": "0.43"}' })).status).toBe(200)
+    ])
+      expect((await change({ progress: value }, { 'If-Match': ifMatch })).status).toBe(200)
+    const both = `"other", ${await tagOf(phase)}`
+    expect((await change({ progress: '0.43' }, { 'If-Match': both })).status).toBe(200)
   })
 
   test('is refused if If-Match has an older version', async () => {
-    const older = await tagOf()
-    await send({ body: '{"progress": "0.51"}' })
-    for (const ifMatch of [older, `W/${older}`, 'nonsense']) {
-      const response = await send({ headers: { 'If-Match': ifMatch }, body: '{"progress": "0.52"}' })
-      expect(response.status).toBe(412)
-      expect(await response.text()).toBe(
+    const older = await tagOf(phase)
+    await change({ progress: '0.51' })
+    for (const ifMatch of [older, `W/${older}`, 'nonsense'])
+      expect(said(await change({ progress: '0.52' }, { 'If-Match': ifMatch }))).toEqual([
+        412,
         '"phase-5" in timeline has been changed since you read it; load it again, then repeat your change.',
-      )
-    }
-    expect(await (await read()).json()).toHaveProperty('progress', '0.51')
+      ])
+    expect(await progress()).toBe('0.51')
   })
 
-  test('is made by one of two that read the same version', async () => {
-    const headers = { 'If-Match': await tagOf() }
-    const answers = await Promise.all(
-      ['0.61', '0.62'].map((progress) => send({ headers, body: JSON.stringify({ progress }) })),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
-  })
-
-  test('is refused without a valid session', async () => {
-    const [name = ''] = administrator.split('=')
-    for (const cookie of [
-      '',
-      `${name}=`,
-      `${name}=${'a'.repeat(43)}.${'b'.repeat(43)}`,
-      `${administrator}x`,
-    ]) {
-      const response = await send({ headers: { Cookie: cookie }, body: '{"progress": "1"}' })
-      expect(response.status).toBe(401)
-      expect(await response.text()).toMatch(/^You are not signed in; /)
-    }
+  test('of the dates of a phase is made by its days or by its text', async () => {
+    const days = { start: '2025-10-02', end: '2025-11-05' }
+    expect((await change(days)).json()).toMatchObject({ ...days, dates: 'Oct 2 – Nov 5' })
+    const dates = '3 Oct to 6 Nov 2025'
+    expect((await change({ dates })).json()).toMatchObject({
+      ...{ start: '2025-10-03', end: '2025-11-06', dates },
+    })
   })
 })
 
 describe('an error names the problem, and changes nothing', () => {
-  const nested = (levels: number) => `{"objectives": ${'['.repeat(levels)}${']'.repeat(levels)}}`
+  const otherSite = 'This request comes from another site; '
+  const target = 'targets/target-sitagia-100-mg'
   const large = JSON.stringify({ owner: 'x'.repeat(256 * 1024) })
   const manyNames = `{${Array.from({ length: 30_000 }, (_, n) => `"${n.toString(36)}":0`).join(',')}}`
-  const refusals: [string, Sent, number, string][] = [
+
+  test.each<[string, string | object, number, string, Record<string, string>?, string?]>([
+    ['not JSON', '{"progress": 0.5', 400, 'The body is not JSON; check its quotes, commas and brackets.'],
+    ['another site', {}, 403, otherSite, { Origin: 'https://other.example' }],
+    ['no site', {}, 403, otherSite, { Origin: 'null' }],
+    ['cross-site', {}, 403, otherSite, { 'Sec-Fetch-Site': 'cross-site' }],
     [
-      'not JSON',
-      { body: '{"progress": 0.5' },
-      400,
-      'The body is not JSON; check its quotes, commas and brackets.',
+      ...(['a form', {}, 415, 'The body must be uncompressed JSON, sent with '] as const),
+      { 'Content-Type': 'application/x-www-form-urlencoded' },
     ],
-    ['no body', { body: '' }, 400, 'The body is not JSON'],
-    ['a list', { body: '[]' }, 400, 'The body must be a JSON object, such as {"progress": "0.5"}.'],
-    ['null', { body: 'null' }, 400, 'The body must be a JSON object'],
-    ['33 levels', { body: nested(32) }, 400, 'The body must not nest deeper than 32 levels.'],
-    ['100,000 levels', { body: nested(100_000) }, 400, 'The body must not nest deeper than 32 levels.'],
-    ['32 levels', { body: nested(31) }, 422, 'objectives[0] must be text.'],
+    ['no such item', {}, 404, 'There is no "phase-8" in timeline.', {}, 'timeline/phase-8'],
+    ['out of range', { progress: '1.01' }, 422, 'progress must be a decimal string from "0" to "1".'],
     [
-      'another site',
-      { headers: { Origin: 'https://other.example' } },
-      403,
-      'This request comes from another site; ',
-    ],
-    ['no site', { headers: { Origin: 'null' } }, 403, 'This request comes from another site; '],
-    [
-      'cross-site',
-      { headers: { 'Sec-Fetch-Site': 'cross-site' } },
-      403,
-      'This request comes from another site; ',
-    ],
-    [
-      'text',
-      { headers: { 'Content-Type': 'text/plain' } },
-      415,
-      'The body must be uncompressed JSON, sent with ',
-    ],
-    [
-      'a form',
-      { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
-      415,
-      'The body must be ',
-    ],
-    ['gzip', { headers: { 'Content-Encoding': 'gzip' } }, 415, 'The body must be uncompressed JSON, '],
-    ['no such item', { address: '/api/timeline/phase-8' }, 404, 'There is no "phase-8" in timeline.'],
-    ['over 256 KiB', { body: large }, 413, 'The body must be at most 256 KiB; send fewer fields at a time.'],
-    ['chunked', { body: new Blob([large]).stream() }, 411, 'Send the body with a Content-Length, '],
-    [
-      '30,000 unknown fields',
-      { body: manyNames },
-      422,
-      'The body must have at most 1000 values; send fewer at a time.',
-    ],
-    [
-      '30,000 entries',
-      { body: JSON.stringify({ objectives: Array<string>(30_000).fill('x') }) },
-      422,
-      'The body must have at most 1000 values; ',
-    ],
-    [
-      '900 unknown fields, of which it names ten',
-      { body: JSON.stringify(Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`f${n}`, n]))) },
-      422,
-      `${Array.from({ length: 10 }, (_, n) => `"f${n}" is not a field of timeline; `).join('')}and 890 more errors; `,
-    ],
-    [
-      'out of range',
-      { body: '{"progress": "1.01"}' },
-      422,
-      'progress must be a decimal string from "0" to "1".',
-    ],
-    ['a number', { body: '{"progress": 0.5}' }, 422, 'progress must be a decimal string from "0" to "1".'],
-    [
-      'a status',
-      { body: '{"status": "DONE"}' },
-      422,
+      ...(['a status', { status: 'DONE' }, 422] as const),
       'status must be one of PENDING, STARTED, IN PROGRESS, COMPLETED.',
     ],
-    [
-      'two fields',
-      { body: '{"progress": "2", "owner": " "}' },
-      422,
-      'progress must be a decimal string from "0" to "1"; owner must not be blank.',
-    ],
-    ['a made-up name', { body: '{"a\\n\\u202e": 1}' }, 422, '"a\\n\\u202e" is not a field of timeline; '],
+    ['blank text', { owner: ' ' }, 422, 'owner must not be blank.'],
+    ['null', { owner: null }, 422, 'owner must be text.'],
+    ['a made-up name', '{"a\\n\\u202e": 1}', 422, '"a\\n\\u202e" is not a field of timeline; '],
     [
       'a bell and an override',
-      { body: '{"owner": "A\\u0007", "objectives": ["B", "C\\u202e"]}' },
+      { owner: 'A\u0007', objectives: ['B', 'C\u202e'] },
       422,
       'objectives[1] must not contain the bidirectional control U+202E (character 2); owner must not contain the control character U+0007 (character 2).',
     ],
-    ['null field', { body: '{"owner": null}' }, 422, 'owner must be text.'],
     [
-      'unknown',
-      { body: '{"color2": "red"}' },
-      422,
-      '"color2" is not a field of timeline; its fields are title, ',
-    ],
-    [
-      'the id',
-      { body: '{"id": "phase-5"}' },
-      422,
+      ...(['the id', { id: 'phase-5' }, 422] as const),
       '"id" of timeline cannot be changed; the fields that can be changed are ',
     ],
-    ['__proto__', { body: '{"__proto__": {}}' }, 422, '"__proto__" is not a field of timeline; '],
-    ['constructor', { body: '{"constructor": {}}' }, 422, '"constructor" is not a field of timeline; '],
+    ['__proto__', '{"__proto__": {}}', 422, '"__proto__" is not a field of timeline; '],
+    ['constructor', { constructor: {} }, 422, '"constructor" is not a field of timeline; '],
     [
-      "a target's product",
-      { address: '/api/targets/target-sitagia-100-mg', body: '{"productId": "x"}' },
-      422,
-      '"productId" of targets cannot be changed; ',
+      ...([
+        'a target’s product',
+        { productId: 'x' },
+        422,
+        '"productId" of targets cannot be changed; ',
+      ] as const),
+      ...([{}, target] as const),
     ],
-  ]
-
-  test.each(refusals)('%s', async (_, sent, status, sentence) => {
+    [
+      ...(['two dates', { start: '2025-10-02', dates: 'Oct 1 – Oct 31' }, 422] as const),
+      'dates must say the days 2025-10-02 to ',
+    ],
+    ['an end before its start', { start: '2025-12-24' }, 422, 'end must not be before start.'],
+  ])('%s', async (_, body, status, sentence, headers = {}, path = phase) => {
     const before = await revision()
-    const response = await send(sent)
-    expect(response.status).toBe(status)
-    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    const text = await response.text()
-    expect(text.startsWith(sentence)).toBe(true)
-    expect(text).toMatch(/^[^\n]+\.$/)
+    const answer = await admin.patch(path, body, headers)
+    expect([answer.status, answer.text.slice(0, sentence.length)]).toEqual([status, sentence])
+    expect(answer.text).toMatch(/^[^\n]+\.$/)
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(await revision()).toBe(before)
   })
 
   test('checks are always made in this order: origin, session, kind, size, values, JSON, item, version, contract', async () => {
-    const worst = {
-      address: '/api/timeline/phase-8',
-      headers: {
-        Origin: 'https://other.example',
-        Cookie: '',
-        'Content-Type': 'text/plain',
-        'If-Match': '"older"',
-      } as Record<string, string>,
-      body: large,
+    let [path, body] = ['timeline/phase-8', large]
+    const headers: Record<string, string> = {
+      ...{ Origin: 'https://other.example', 'Content-Type': 'text/plain', 'If-Match': '"older"' },
     }
+    const cookie = await admin.cookie()
     const repairs: [() => void, number][] = [
       [() => undefined, 403],
-      [() => (worst.headers.Origin = server.url), 401],
-      [() => (worst.headers.Cookie = administrator), 415],
-      [() => (worst.headers['Content-Type'] = 'application/json'), 413],
-      [() => (worst.body = `${manyNames}x`), 422],
-      [() => (worst.body = 'x'), 400],
-      [() => (worst.body = '{"progress": "x"}'), 404],
-      [() => (worst.address = phase), 412],
-      [() => (worst.headers['If-Match'] = '*'), 422],
-      [() => (worst.body = '{"progress": "0.7"}'), 200],
+      [() => (headers.Origin = server.url), 401],
+      [() => (headers.Cookie = cookie), 415],
+      [() => (headers['Content-Type'] = 'application/json'), 413],
+      [() => (body = `${manyNames}x`), 422],
+      [() => (body = 'x'), 400],
+      [() => (body = '{"progress": "x"}'), 404],
+      [() => (path = phase), 412],
+      [() => (headers['If-Match'] = '*'), 422],
+      [() => (body = '{"progress": "0.7"}'), 200],
     ]
     for (const [repair, status] of repairs) {
       repair()
-      expect((await send(worst)).status).toBe(status)
+      expect((await nobody.patch(path, body, headers)).status).toBe(status)
     }
   })
 
   test('and leaves the connection usable, however much was sent in vain', async () => {
     for (const size of [100_000, 1_000_000, 4_000_000]) {
-      const response = await send({ headers: { Cookie: '' }, body: 'x'.repeat(size) })
-      expect([response.status, (await response.text()).length > 0]).toEqual([401, true])
-      expect((await read()).status).toBe(200)
+      const { status, text } = await nobody.patch(phase, 'x'.repeat(size))
+      expect([status, text.length > 0]).toEqual([401, true])
+      expect((await nobody.get(phase)).status).toBe(200)
     }
   })
 })
 
-test('32 concurrent writers all succeed, each with its own change, and all of them are on disk', async () => {
-  const ids = ['onco', 'diab', 'resp', 'sleep', 'mens', 'hosp']
-  const writes = Array.from({ length: 32 }, (_, writer) =>
-    send({
-      address: `/api/business-units/${ids[writer % ids.length] ?? ''}`,
-      body: JSON.stringify({ progress: `0.${writer + 10}` }),
-    }),
+describe('an added item', () => {
+  test.each(Object.entries(newItems) as [ListName, () => object][])(
+    'in %s is returned completely with its address, and exists',
+    async (name, make) => {
+      const given = make()
+      const answer = await admin.post(name, given)
+      const item = answer.json<{ id: string }>()
+      // A field that is not given has its default.
+      expect(item).toEqual(collectionSchemas[name].element.parse({ id: item.id, ...given }))
+      const path = `${name}/${item.id}`
+      expect([answer.status, answer.headers.get('location')]).toEqual([201, `/api/${path}`])
+      expect(await nobody.read(path)).toEqual(item)
+      expect(answer.headers.get('etag')).toBe(await tagOf(path))
+      expect([answer.n, answer.headers.get('x-revision')]).toEqual([
+        await revision(),
+        String(await revision()),
+      ])
+      expect((await idsOf(name)).at(-1)).toBe(item.id)
+    },
   )
-  const answers = await Promise.all(writes)
-  const changes = answers.map(({ headers }) => Number(headers.get('x-change')))
-  expect(answers.every(({ status }) => status === 200)).toBe(true)
-  expect(new Set(changes).size).toBe(32)
-  const lines = await linesIn(server.dataDirectory)
-  expect(lines).toHaveLength(Math.max(...changes))
-  const units = (await (await read('/api/business-units')).json()) as { id: string; progress: string }[]
-  for (const { id, progress } of units) {
-    const last = lines.findLast((line) => line.includes(`"id":"${id}"`))
-    expect(last).toContain(`"after":{"progress":"${progress}"}`)
-  }
-})
 
-describe('the dates of a phase', () => {
-  const put = async (change: object) => {
-    const answer = await send({ body: JSON.stringify(change) })
-    return [answer.status, answer.ok ? ((await answer.json()) as object) : await answer.text()] as const
-  }
-
-  test('are changed by their fields or by their text', async () => {
-    const days = { start: '2025-10-02', end: '2025-11-05' }
-    expect(await put(days)).toEqual([200, expect.objectContaining({ ...days, dates: 'Oct 2 – Nov 5' })])
-    expect(await put({ dates: '3 Oct to 6 Nov 2025' })).toEqual([
-      200,
-      expect.objectContaining({ start: '2025-10-03', end: '2025-11-06', dates: '3 Oct to 6 Nov 2025' }),
-    ])
+  test('is refused with a sentence, and nothing is changed', async () => {
+    const before = await revision()
+    const { sku } = await nobody.read<{ sku: string }>('products/sitagia-100-mg')
+    for (const [path, body, status, sentence] of [
+      [
+        'timeline',
+        { ...newItems.timeline(), id: 'phase-1' },
+        409,
+        /^The id "phase-1" is taken in timeline; /,
+      ],
+      ['products', { ...newItems.products(), sku }, 409, /^sku must be unique, .* of "sitagia-100-mg"\.$/],
+      ['timeline', {}, 422, /^title must be text; dates must be text;/],
+      ['timeline', [], 400, /^The body must be a JSON object/],
+      ['nothing', {}, 404, /^There is nothing at this address/],
+    ] as const)
+      expect(said(await admin.post(path, body))).toEqual([status, expect.stringMatching(sentence)])
+    expect(await revision()).toBe(before)
   })
 
-  test('are refused if unreadable or contradictory, with a correct example', async () => {
-    const before = await read()
-    expect(await put({ dates: 'once stock is in' })).toEqual([
-      422,
-      'dates must be two days, such as "Aug 11 – Aug 31" or "2027-02-01 to 2027-03-05".',
-    ])
-    expect(await put({ start: '2025-10-02', dates: 'Oct 1 – Oct 31' })).toEqual([
-      422,
-      expect.stringMatching(/^dates must say the days 2025-10-02 to .* beside it: leave one of them out\.$/),
-    ])
-    expect(await put({ start: '2025-12-24' })).toEqual([422, 'end must not be before start.'])
-    expect(await (await read()).text()).toBe(await before.text())
+  test('is announced to open pages, and told as one change', async () => {
+    const since = await revision()
+    const stream = await listen(server.url)
+    const { id } = (await admin.post('tools', newItems.tools())).json<{ id: string }>()
+    await admin.patch(`tools/${id}`, { activeUsers: 7 })
+    await admin.remove(`training/${(await idsOf('training'))[0]}`)
+    await stream.untilRevision(since + 3)
+    stream.cut()
+    expect(await nobody.read<NetChanges>(`changes?since=${since}`)).toMatchObject({
+      changes: 3,
+      items: [
+        { collection: 'tools', id, kind: 'create', before: {}, after: { activeUsers: 7 } },
+        { collection: 'training', kind: 'remove', after: {} },
+      ],
+    })
+  })
+})
+
+describe('a removed item', () => {
+  test('is removed with its target, and one undo restores both', async () => {
+    const [products, targets] = [await idsOf('products'), await idsOf('targets')]
+    const answer = await admin.remove('products/sitagia-100-mg')
+    expect(said(answer)).toEqual([204, ''])
+    for (const path of ['products/sitagia-100-mg', 'targets/target-sitagia-100-mg'])
+      expect((await nobody.get(path)).status).toBe(404)
+    const mark = answer.headers.get('x-batch-id')
+    expect((await admin.post(`batches/${mark}/undo`)).status).toBe(200)
+    expect([await idsOf('products'), await idsOf('targets')]).toEqual([products, targets])
+  })
+
+  test('is kept if others refer to it, or its version differs', async () => {
+    const words =
+      /^\d+ products and \d+ contextual items belong to this unit; move or remove those items first\.$/
+    expect(said(await admin.remove('business-units/onco'))).toEqual([409, expect.stringMatching(words)])
+    expect((await admin.remove(phase, { 'If-Match': '"another"' })).status).toBe(412)
+    expect((await admin.remove('timeline/nothing')).status).toBe(404)
+  })
+
+  test('is restored by its number; an addition is removed by its number', async () => {
+    const before = await idsOf('timeline')
+    const { n } = await admin.remove('timeline/phase-4')
+    const undone = await admin.post(`history/${n}/undo`)
+    expect([undone.status, undone.json()]).toEqual([200, expect.objectContaining({ id: 'phase-4' })])
+    expect(await idsOf('timeline')).toEqual(before)
+    const added = await admin.post('timeline', newItems.timeline())
+    const away = await admin.post(`history/${added.n}/undo`)
+    expect([away.status, away.n]).toEqual([204, await revision()])
+    expect(await idsOf('timeline')).toEqual(before)
+  })
+})
+
+describe('the order of a list', () => {
+  test('is set by all of its ids, and readable at earlier times', async () => {
+    const [before, since] = [await idsOf('timeline'), await revision()]
+    const next = ['phase-7', ...before.filter((id) => id !== 'phase-7')]
+    const answer = await admin.put('timeline/order', next)
+    expect([answer.status, answer.n]).toEqual([204, since + 1])
+    expect(await idsOf('timeline')).toEqual(next)
+    expect(await idsOf(`timeline?at=${since}`)).toEqual(before)
+    const { items } = await nobody.read<NetChanges>(`changes?since=${since}`)
+    expect(items).toMatchObject([{ collection: 'timeline', id: 'phase-7', kind: 'order' }])
+    const same = await admin.put('timeline/order', next)
+    expect([same.status, same.headers.get('x-change')]).toEqual([204, null])
+    const [last] = await admin.read<Change[]>('history?limit=1')
+    expect(last).toMatchObject({ kind: 'order', id: 'phase-7', by: 'admin' })
+  })
+
+  test('is refused unless it has all ids exactly once', async () => {
+    const ids = await idsOf('timeline')
+    const [first, second] = ids
+    for (const [body, status, sentence] of [
+      [
+        ids.slice(2),
+        409,
+        `The order is missing "${first}" and "${second}" of timeline; load the list again.`,
+      ],
+      [[...ids, 'new'], 409, 'There is no "new" in timeline; load the list again.'],
+      [[...ids, first], 422, `the order names "${first}" twice.`],
+      [{ ids }, 422, 'the order must be a list of ids.'],
+    ] as const)
+      expect(said(await admin.put('timeline/order', body))).toEqual([status, sentence])
   })
 })

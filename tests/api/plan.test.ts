@@ -1,101 +1,129 @@
 import { describe, expect, test } from 'vitest'
+import type { KeptPlan } from '~/data/contract/keptPlan'
+import type { PlanReading } from '~/data/contract/plan'
 import type { TimeSeries } from '~/data/domain/plan/timeSeries'
-import type { PlanReading } from '~/data/domain/plan/planReading'
-import { signedIn } from '../support/server'
+import { caller, said } from '../support/caller'
 import { openedSite } from '../support/siteInProcess'
 
 const server = openedSite()
+const [admin, nobody] = [caller(server), caller(server, null)]
 
-async function change(path: string, fields: object): Promise<void> {
-  const headers = { Cookie: await signedIn(server), 'Content-Type': 'application/json' }
-  const answer = await fetch(`${server.url}/api/${path}`, {
-    method: 'PATCH',
-    headers,
-    body: JSON.stringify(fields),
-  })
-  expect(answer.status).toBe(200)
+const planOf = (query = '') => nobody.read<PlanReading>(`plan${query}`)
+const change = async (path: string, body: object) => {
+  expect((await admin.patch(path, body)).status).toBe(200)
 }
 
-async function read<T>(path: string): Promise<T> {
-  return (await (await fetch(`${server.url}/api/${path}`)).json()) as T
-}
-
-const ofSample = 'Nobody has entered anything of this launch yet.'
-
-describe('the public part of the plan', () => {
-  test('GET /api/plan is the rail in words and positions, with an ETag', async () => {
-    const answer = await fetch(`${server.url}/api/plan`)
-    const reading = (await answer.json()) as PlanReading
-    expect(reading.rows.map(({ id }) => id)).toEqual([
-      'phase-1',
-      'phase-2',
-      'phase-3',
-      'phase-4',
-      'phase-5',
-      'phase-6',
-      'phase-7',
-    ])
-    expect(reading.sentence).toBe('These are sample figures.')
-    expect(reading.hasHistory).toBe(false)
-    expect(reading.detail).toBe('Nobody has entered anything of this launch yet.')
-    expect(reading.window).toEqual({ start: '2025-08-01', end: '2025-11-30' })
-    expect(reading.changed).toBeNull()
-    const tag = answer.headers.get('etag') ?? ''
-    expect(tag).toMatch(/^W\/"/)
-    expect(answer.headers.get('cache-control')).toBe('no-cache')
+describe('the plan', () => {
+  test('is the rail in words and positions, with an ETag', async () => {
+    const { headers, json } = await nobody.get('plan')
+    const { rows, ...reading } = json<PlanReading>()
+    expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `phase-${n}`))
+    expect(reading).toMatchObject({
+      ...{ sentence: 'These are sample figures.', hasHistory: false, changed: null },
+      detail: 'Nobody has entered anything of this launch yet.',
+      window: { start: '2025-08-01', end: '2025-11-30' },
+    })
+    expect(headers.get('etag')).toMatch(/^W\/"/)
+    expect(headers.get('cache-control')).toBe('no-cache')
   })
 
   test('has the time of its last change, whatever was changed', async () => {
     await change('products/sitagia-100-mg', { status: 'Price filed' })
-    const headers = { Cookie: await signedIn(server) }
-    const history = await fetch(`${server.url}/api/history?limit=1`, { headers })
-    const [last] = (await history.json()) as { at: string }[]
-    expect(last?.at).toBeDefined()
-    expect((await read<PlanReading>('plan')).changed).toBe(last?.at)
-    expect((await read<PlanReading>('plan?at=2025-10-03')).changed).toBeNull()
+    const [last] = await admin.read<{ at: string }[]>('history?limit=1')
+    expect((await planOf()).changed).toBe(last?.at ?? 'none')
+    expect((await planOf('?at=2025-10-03')).changed).toBeNull()
   })
 
-  test('a time series has the recorded figures, without names', async () => {
-    await change('timeline/phase-5', { progress: '0.4' })
-    await change('timeline/phase-5', { progress: '0.45', owner: 'Someone Else' })
-    const answer = await fetch(`${server.url}/api/time-series/timeline`)
-    const text = await answer.text()
-    expect(text).not.toMatch(/admin|Someone Else|"by"/)
-    const seriesList = JSON.parse(text) as TimeSeries[]
-    expect(seriesList).toHaveLength(7)
-    const fifth = seriesList.find(({ id }) => id === 'phase-5')
-    expect(fifth).toMatchObject({ before: 0.35, points: [{ value: 0.45, changes: 2 }] })
-    const again = await fetch(`${server.url}/api/time-series/timeline`, {
-      headers: { 'If-None-Match': answer.headers.get('etag') ?? '' },
-    })
-    expect(again.status).toBe(304)
-    expect((await read<PlanReading>('plan')).hasHistory).toBe(true)
-  })
-
-  test('a target has a time series for each figure', async () => {
-    const [target] = await read<{ id: string; hcpVisits: number }[]>('targets')
-    if (!target) throw new Error('There is no target.')
-    await change(`targets/${target.id}`, { hcpVisits: target.hcpVisits + 3 })
-    const seriesList = await read<Record<string, TimeSeries>>(`time-series/targets/${target.id}`)
-    expect(seriesList.hcpVisits).toMatchObject({
-      before: target.hcpVisits,
-      points: [{ value: target.hcpVisits + 3, changes: 1 }],
-    })
-    expect(seriesList.overallProgress?.points).toEqual([])
-  })
-
-  test.each([
-    'time-series/products',
-    'time-series/targets',
-    'time-series/tools/x',
-    'time-series/timeline/nobody',
-    'time-series/nothing',
-  ])('/api/%s does not exist', async (path) => {
-    expect((await fetch(`${server.url}/api/${path}`)).status).toBe(404)
+  test('is marked as the sample only while nothing was ever changed', async () => {
+    await change('timeline/phase-6', { owner: 'Somebody' })
+    expect((await planOf()).detail).not.toBe('Nobody has entered anything of this launch yet.')
   })
 })
 
-test('is marked as the sample only while nothing was ever changed', async () => {
-  await change('timeline/phase-6', { owner: 'Somebody' })
-  expect((await read<PlanReading>('plan')).detail).not.toBe(ofSample)
+describe('a time series', () => {
+  test('has the recorded figures, without names', async () => {
+    await change('timeline/phase-5', { progress: '0.4' })
+    await change('timeline/phase-5', { progress: '0.45', owner: 'Someone Else' })
+    const { text, json, headers } = await nobody.get('time-series/timeline')
+    expect(text).not.toMatch(/admin|Someone Else|"by"/)
+    const seriesList = json<TimeSeries[]>()
+    expect(seriesList).toHaveLength(7)
+    const fifth = seriesList.find(({ id }) => id === 'phase-5')
+    expect(fifth).toMatchObject({ before: 0.35, points: [{ value: 0.45, changes: 2 }] })
+    const known = { 'If-None-Match': headers.get('etag') ?? '' }
+    expect((await nobody.get('time-series/timeline', known)).status).toBe(304)
+    expect((await planOf()).hasHistory).toBe(true)
+  })
+
+  test('of a target has each of its figures', async () => {
+    const id = 'target-sitagia-100-mg'
+    const { hcpVisits: before } = await nobody.read<{ hcpVisits: number }>(`targets/${id}`)
+    await change(`targets/${id}`, { hcpVisits: before + 3 })
+    const seriesList = await nobody.read<Record<string, TimeSeries>>(`time-series/targets/${id}`)
+    expect(seriesList.hcpVisits).toMatchObject({ before, points: [{ value: before + 3, changes: 1 }] })
+    expect(seriesList.overallProgress?.points).toEqual([])
+  })
+
+  test.each(['products', 'targets', 'tools/x', 'timeline/nobody', 'nothing'])(
+    'of %s does not exist',
+    async (path) => {
+      expect((await nobody.get(`time-series/${path}`)).status).toBe(404)
+    },
+  )
+})
+
+describe('a kept plan', () => {
+  const first = async () => `${(await nobody.read<KeptPlan[]>('baselines'))[0]?.id}`
+
+  test('stores the dates of all phases, and keeps them', async () => {
+    const answer = await admin.post('baselines', { name: 'The first plan' })
+    const kept = answer.json<KeptPlan>()
+    expect([answer.status, answer.headers.get('location')]).toEqual([201, `/api/baselines/${kept.id}`])
+    expect(kept.phases).toHaveLength(7)
+    expect(kept.phases[3]).toEqual({ phase: 'phase-4', start: '2025-09-15', end: '2025-10-19' })
+    expect(kept.keptOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(kept.goLive).toBe('2025-11-03')
+    await change('timeline/phase-4', { end: '2025-10-26' })
+    expect(await nobody.read(`baselines/${kept.id}`)).toEqual(kept)
+  })
+
+  test('is compared with once the launch names it; a request may ask for another or none', async () => {
+    const id = await first()
+    expect((await planOf()).kept).toBeNull()
+    expect((await planOf(`?against=${id}`)).kept?.moved).toBe(1)
+    await change('launch', { comparedWith: id })
+    const { kept, rows } = await planOf()
+    expect(kept).toMatchObject({ id, moved: 1, total: 7 })
+    expect(rows[3]?.kept).toMatchObject({ text: '7 days later' })
+    expect((await planOf('?against=none')).kept).toBeNull()
+    const refusal = [422, 'against must be the id of a kept plan, or none.']
+    expect(said(await nobody.get('plan?against=nothing'))).toEqual(refusal)
+  })
+
+  test('cannot be changed, except for its name', async () => {
+    const path = `baselines/${await first()}`
+    const name = 'Before the listings'
+    await change(path, { name })
+    const containing = (words: string) => expect.stringContaining(words) as string
+    expect(said(await admin.patch(path, { phases: [] }))).toEqual([422, containing('phases')])
+    expect(said(await admin.post('baselines', { name }))).toEqual([409, containing('must be unique')])
+  })
+
+  test('that was removed is no longer compared with, until an undo', async () => {
+    const id = await first()
+    const { status, n } = await admin.remove(`baselines/${id}`)
+    expect([status, (await planOf()).kept]).toEqual([204, null])
+    await admin.post(`history/${n}/undo`)
+    expect((await planOf()).kept?.id).toBe(id)
+  })
+
+  test('may have other dates than the current ones', async () => {
+    const phases = [{ phase: 'phase-1', start: '2025-08-01', end: '2025-08-12' }]
+    const given = { name: 'As the board had it', keptOn: '2025-06-30', phases }
+    const answer = await admin.post('baselines', given)
+    const made = { ...given, goLive: '', id: 'as-the-board-had-it' }
+    expect([answer.status, answer.json()]).toEqual([201, made])
+    const dated = { ...given, name: 'With its go-live', goLive: '2025-10-27' }
+    expect((await admin.post('baselines', dated)).json()).toMatchObject(dated)
+  })
 })

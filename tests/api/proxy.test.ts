@@ -1,25 +1,23 @@
 import { describe, expect, test } from 'vitest'
+import { caller, type Answer } from '../support/caller'
+import { listen } from '../support/changeStream'
 import { hasNginx, nginxBefore } from '../support/nginx'
 import { adminPassword } from '../support/server'
 import { openedSite, type SiteInProcess } from '../support/siteInProcess'
 
-const signIn = (
-  server: { url: string },
-  username: string,
-  password: string,
-  headers: Record<string, string>,
-) =>
-  fetch(`${server.url}/api/session`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify({ username, password }),
-  })
+const credentials = { username: 'admin', password: adminPassword }
+const ask = (server: { url: string }, path: string, headers = {}) => caller(server, null).get(path, headers)
+const signIn = (server: { url: string }, headers = {}, given = {}) =>
+  caller(server, null).post('session', { ...credentials, ...given }, headers)
+const cookieOf = ({ headers }: Answer) => headers.getSetCookie()[0]
+const tlsOf = ({ headers }: Answer) => headers.get('strict-transport-security')
 
 /** Five failed sign-ins that claim different addresses, then one with the right password. */
 async function sixthSignIn(server: SiteInProcess, claim: (attempt: number) => string): Promise<number> {
+  const claims = (attempt: number) => ({ 'X-Forwarded-For': claim(attempt) })
   for (let attempt = 1; attempt <= 5; attempt += 1)
-    await signIn(server, `user-${attempt}`, 'wrong', { 'X-Forwarded-For': claim(attempt) })
-  return (await signIn(server, 'admin', adminPassword, { 'X-Forwarded-For': claim(6) })).status
+    await signIn(server, claims(attempt), { username: `user-${attempt}` })
+  return (await signIn(server, claims(6))).status
 }
 
 describe('without TRUST_PROXY, forwarded headers are ignored', () => {
@@ -27,12 +25,10 @@ describe('without TRUST_PROXY, forwarded headers are ignored', () => {
 
   test('for the scheme and the request id', async () => {
     const headers = { 'X-Forwarded-Proto': 'https', 'X-Request-Id': 'given-by-a-proxy' }
-    const answer = await fetch(open.url, { headers })
-    expect(answer.headers.get('strict-transport-security')).toBeNull()
+    const answer = await ask(open, '/', headers)
+    expect(tlsOf(answer)).toBeNull()
     expect(answer.headers.get('x-request-id')).not.toBe('given-by-a-proxy')
-    const cookie = (await signIn(open, 'admin', adminPassword, headers)).headers.get('set-cookie')
-    expect(cookie).toMatch(/^launch-session=/)
-    expect(cookie).not.toContain('Secure')
+    expect(cookieOf(await signIn(open, headers))).toMatch(/^launch-session=(?!.*Secure)/)
   })
 
   test('and for the limit of failed sign-ins', async () => {
@@ -47,76 +43,78 @@ describe('with TRUST_PROXY=1, what the proxy itself has written counts', () => {
   test.each(['/', '/favicon.svg', '/api/timeline', '/healthz'])(
     '%s sends HSTS to clients that came over TLS',
     async (address) => {
-      const answer = await fetch(proxied.url + address, { headers: overTls })
-      expect(answer.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
-      const plain = await fetch(proxied.url + address, { headers: { 'X-Forwarded-Proto': 'http' } })
-      expect(plain.headers.get('strict-transport-security')).toBeNull()
+      expect(tlsOf(await ask(proxied, address, overTls))).toBe('max-age=63072000; includeSubDomains')
+      expect(tlsOf(await ask(proxied, address, { 'X-Forwarded-Proto': 'http' }))).toBeNull()
     },
   )
 
   test('the cookie has Secure', async () => {
-    const cookie = (await signIn(proxied, 'admin', adminPassword, overTls)).headers.getSetCookie()[0]
-    expect(cookie).toMatch(/^__Host-launch-session=.*; Secure; SameSite=Lax$/)
+    expect(cookieOf(await signIn(proxied, overTls))).toMatch(
+      /^__Host-launch-session=.*; Secure; SameSite=Lax$/,
+    )
   })
 
+  const own = expect.stringMatching(/^[\da-f-]{36}$/) as string
   test.each([
     ['given-by-a-proxy', 'given-by-a-proxy'],
-    ['short', expect.stringMatching(/^[\da-f-]{36}$/)],
-    ['{"event":"change"}', expect.stringMatching(/^[\da-f-]{36}$/)],
+    ['short', own],
+    ['{"event":"change"}', own],
   ])('the request id %s is kept if it is valid in a log', async (given, kept) => {
-    const answer = await fetch(proxied.url, { headers: { 'X-Request-Id': given } })
-    expect(answer.headers.get('x-request-id')).toEqual(kept)
+    const { headers } = await ask(proxied, '/', { 'X-Request-Id': given })
+    expect(headers.get('x-request-id')).toEqual(kept)
   })
 
-  test('failed sign-ins are limited by client, and not by what a client claims', async () => {
-    expect(await sixthSignIn(proxied, (attempt) => `10.0.0.${attempt}`)).toBe(200)
-    expect(await sixthSignIn(proxied, (attempt) => `10.0.1.${attempt}, 10.0.2.1`)).toBe(429)
-  })
-
-  test('a port behind the address changes nothing about that', async () => {
-    expect(await sixthSignIn(proxied, (attempt) => `10.0.3.1:4000${attempt}`)).toBe(429)
-    expect(await sixthSignIn(proxied, (attempt) => `10.0.4.${attempt}:40001`)).toBe(200)
+  test.each<[string, number, (attempt: number) => string]>([
+    ['by client', 200, (attempt) => `10.0.0.${attempt}`],
+    ['not by what a client claims', 429, (attempt) => `10.0.1.${attempt}, 10.0.2.1`],
+  ])('failed sign-ins are limited %s', async (_, status, claim) => {
+    expect(await sixthSignIn(proxied, claim)).toBe(status)
   })
 
   test('failures of clients that the proxy does not name lock nobody out; the log names the setting once', async () => {
     expect(await sixthSignIn(proxied, () => 'unknown')).toBe(200)
-    expect(await sixthSignIn(proxied, () => '_hidden')).toBe(200)
+    expect(await sixthSignIn(proxied, () => 'unknown')).toBe(200)
     expect(proxied.output().match(/^TRUST_PROXY is set, but X-Forwarded-For .*\.$/gm)).toHaveLength(1)
   })
 })
 
 describe.skipIf(!hasNginx)('behind nginx, configured as in the handbook, with compression', () => {
-  const site = openedSite({ settings: { TRUST_PROXY: '1' } })
-  const nginx = nginxBefore(site)
-  const item = () => `${nginx.url}/api/timeline/phase-2`
-
-  /** As a page at the address of nginx. */
-  async function change(progress: string, headers: Record<string, string>): Promise<number> {
-    const ofPage = { Origin: nginx.url, 'Content-Type': 'application/json' }
-    const { headers: answered } = await signIn(nginx, 'admin', adminPassword, { Origin: nginx.url })
-    const cookie = answered.getSetCookie()[0]?.split(';')[0] ?? ''
-    const method = 'PATCH'
-    const body = JSON.stringify({ progress })
-    return (await fetch(item(), { method, body, headers: { ...ofPage, Cookie: cookie, ...headers } })).status
-  }
+  const nginx = nginxBefore(openedSite({ settings: { TRUST_PROXY: '1' } }))
+  const item = 'timeline/phase-2'
 
   test('a page on a port that is not the scheme’s default signs in', async () => {
-    expect((await signIn(nginx, 'admin', adminPassword, { Origin: nginx.url })).status).toBe(200)
-    const other = { Origin: nginx.url.replace('127.0.0.1', 'localhost') }
-    expect((await signIn(nginx, 'admin', adminPassword, other)).status).toBe(403)
+    expect((await signIn(nginx, { Origin: nginx.url })).status).toBe(200)
+    const Origin = nginx.url.replace('127.0.0.1', 'localhost')
+    expect((await signIn(nginx, { Origin })).status).toBe(403)
   })
 
   test('an item is changed with the ETag of the response, and not with an older one', async () => {
-    const { headers } = await fetch(item(), { headers: { 'Accept-Encoding': 'gzip' } })
-    expect(headers.get('content-encoding')).toBe('gzip')
-    const [etag, version] = [headers.get('etag') ?? '', headers.get('x-version') ?? '']
+    const admin = caller(nginx)
+    const change = async (progress: string, version: string | null) => {
+      const headers = { Origin: nginx.url, 'If-Match': version ?? '' }
+      return (await admin.patch(item, { progress }, headers)).status
+    }
+    const versions = async () => {
+      const { headers } = await ask(nginx, item, { 'Accept-Encoding': 'gzip' })
+      expect(headers.get('content-encoding')).toBe('gzip')
+      return [headers.get('etag') ?? '', headers.get('x-version') ?? ''] as const
+    }
+    const known = async (etag: string) => (await ask(nginx, item, { 'If-None-Match': etag })).status
+    const [etag, version] = await versions()
     // The ETag from nginx, and the one that the server wrote.
     expect(etag).toBe(`W/${version}`)
-    expect(await change('0.31', { 'If-Match': etag })).toBe(200)
-    for (const older of [etag, version]) expect(await change('0.32', { 'If-Match': older })).toBe(412)
-    expect((await fetch(item(), { headers: { 'If-None-Match': etag } })).status).toBe(200)
-    const now = (await fetch(item())).headers
-    expect((await fetch(item(), { headers: { 'If-None-Match': now.get('etag') ?? '' } })).status).toBe(304)
-    expect(await change('0.33', { 'If-Match': now.get('x-version') ?? '' })).toBe(200)
+    expect(await change('0.31', etag)).toBe(200)
+    for (const older of [etag, version]) expect(await change('0.32', older)).toBe(412)
+    const [now, nextVersion] = await versions()
+    expect([await known(etag), await known(now)]).toEqual([200, 304])
+    expect(await change('0.33', nextVersion)).toBe(200)
+  })
+
+  test('a page hears of each change as it is made, although nginx buffers responses', async () => {
+    const stream = await listen(nginx.url)
+    await stream.until(1)
+    const { n } = await caller(nginx).patch(item, { owner: 'Somebody' }, { Origin: nginx.url })
+    await stream.untilRevision(n)
+    stream.cut()
   })
 })

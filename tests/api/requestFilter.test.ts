@@ -1,14 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { caller } from '../support/caller'
 import { sendRaw } from '../support/raw'
-import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
 
 const server = openedSite()
-let administrator: string
-
-beforeAll(async () => {
-  administrator = await signedIn(server)
-})
 
 /** A request as text: the request line and headers. */
 const lines = (...given: string[]) => `${[...given, 'Connection: close'].join('\r\n')}\r\n\r\n`
@@ -20,6 +15,7 @@ const malformedAddress = 'The address is malformed; check its spelling.'
 const nothingThere = 'There is nothing at this address; check its spelling.'
 const wrongHost = 'The Host header must be the name of this site; send it once.'
 const notHttp = 'This is not a well-formed HTTP request; check what sends it.'
+const noExpect = 'Only Expect: 100-continue is supported; send the request without Expect.'
 const tooLong = 'The URL and the headers are too long; shorten them.'
 
 const refused: [string, string, number, string][] = [
@@ -66,12 +62,7 @@ const refused: [string, string, number, string][] = [
   ['CONNECT', by('CONNECT', 'other.example:443'), 405, 'CONNECT is not supported here; use GET, HEAD.'],
   ['POST of a page', by('POST'), 405, 'POST is not allowed here; use GET, HEAD.'],
   ['PUT of a file', by('PUT', '/favicon.svg'), 405, 'PUT is not allowed here; use GET, HEAD.'],
-  [
-    'an unknown expectation',
-    get('/', 'Expect: tea'),
-    417,
-    'Only Expect: 100-continue is supported; send the request without Expect.',
-  ],
+  ['an unknown expectation', get('/', 'Expect: tea'), 417, noExpect],
   ['no HTTP', 'hello\r\n\r\n', 400, notHttp],
   ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, notHttp],
   ['a made-up method', by('FETCH'), 400, notHttp],
@@ -115,7 +106,7 @@ describe('unusual but well-formed requests are answered', () => {
     const request = lines(
       'PATCH /api/timeline/phase-5 HTTP/1.1',
       `Host: ${new URL(server.url).host}`,
-      `Cookie: ${administrator}`,
+      `Cookie: ${await caller(server).cookie()}`,
       'Content-Type: application/json',
       `Content-Length: ${body.length}`,
       'Expect: 100-continue',
@@ -126,9 +117,7 @@ describe('unusual but well-formed requests are answered', () => {
 })
 
 test('data after a request in progress is not taken for part of it', async () => {
-  const { status, body } = await sendRaw(
-    server.url,
-    `${get('/api/tools').replace('Connection: close', 'A: b')}junk\r\n\r\n`,
-  )
+  const open = get('/api/tools').replace('Connection: close', 'A: b')
+  const { status, body } = await sendRaw(server.url, `${open}junk\r\n\r\n`)
   expect([status, body.startsWith('[{"id":')]).toEqual([200, true])
 })

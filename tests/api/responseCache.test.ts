@@ -2,26 +2,22 @@ import { describe, expect, test, vi } from 'vitest'
 import { site } from '~/app/server/composition.server'
 import { siteClock } from '~/app/server/config/siteClock.server'
 import { listNames } from '~/data/contract/collections'
+import { caller } from '../support/caller'
+import { fullResponse, uncached } from '../support/fullResponse'
 import fc from '../support/property'
-import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
-import { uncached, fullResponse } from '../support/fullResponse'
 
 const server = openedSite()
+const admin = caller(server)
 
 const addresses = [
   ...listNames.map((name) => `/api/${name}`),
   ...['/api/timeline/phase-2', '/api/timeline/phase-9', '/api/launch', '/api/plan', '/api/plan?against=none'],
-  ...[
-    '/api/time-series/timeline',
-    '/api/time-series/timeline/phase-2',
-    '/api/workbooks',
-    '/api/workbooks/rarm',
-  ],
-  ...['/api/timeline?at=0', '/api/launch?at=0', '/api/plan?at=2025-10-03'],
-  ...['/api/time-series/timeline?at=2025-10-03', '/api/time-series/timeline/phase-2?at=2025-10-03'],
-  ...['/api/changes?since=0', '/api/changes?since=1', '/api/changes?since=999999'],
-  ...['/healthz', '/readyz', '/api/nothing', '/api/timeline/'],
+  ...['/api/time-series/timeline', '/api/time-series/timeline/phase-2'],
+  ...['/api/workbooks', '/api/workbooks/rarm', '/api/timeline?at=0', '/api/launch?at=0'],
+  ...['/api/plan?at=2025-10-03', '/api/time-series/timeline?at=2025-10-03'],
+  ...['/api/time-series/timeline/phase-2?at=2025-10-03', '/api/changes?since=0', '/api/changes?since=1'],
+  ...['/api/changes?since=999999', '/healthz', '/readyz', '/api/nothing', '/api/timeline/'],
 ]
 
 const encodings = ['identity', 'gzip', 'br', 'gzip;q=1, br;q=0.5']
@@ -57,18 +53,9 @@ async function headersOf({ address, encoding, knows }: Reading): Promise<Record<
   return { ...accepting, 'If-None-Match': tag }
 }
 
-let cookie: string | undefined
-
 /** Changes a phase and returns the status. */
-async function changed(id: string, fields: object): Promise<number> {
-  cookie ??= await signedIn(server)
-  const { status } = await fetch(`${server.url}/api/timeline/${id}`, {
-    method: 'PATCH',
-    headers: { 'Content-Type': 'application/json', Origin: server.url, Cookie: cookie },
-    body: JSON.stringify(fields),
-  })
-  return status
-}
+const changed = async (phase: number, fields: object) =>
+  (await admin.patch(`timeline/phase-${phase}`, fields)).status
 
 test('a cached response equals a fresh one, including headers, after any changes', async () => {
   let ahead = 0
@@ -79,7 +66,7 @@ test('a cached response equals a fresh one, including headers, after any changes
       for (const step of steps) {
         if (step.kind === 'wait') ahead += step.minutes * 60_000
         else if (step.kind === 'change')
-          expect(await changed(`phase-${step.phase}`, { progress: String(step.progress / 100) })).toBe(200)
+          expect(await changed(step.phase, { progress: String(step.progress / 100) })).toBe(200)
         else {
           const headers = await headersOf(step)
           const ask = (more: object = {}) =>
@@ -97,14 +84,16 @@ test('a cached response equals a fresh one, including headers, after any changes
 })
 
 describe('a response', () => {
+  const path = '/api/time-series/timeline'
+  const ask = (query = '') => fullResponse(server.url + path + query)
+
   test('is not computed again before a change, and is after one', async () => {
     const seriesList = vi.spyOn(site().store, 'timeSeries')
-    const ask = () => fullResponse(`${server.url}/api/time-series/timeline`)
     await ask()
     const before = seriesList.mock.calls.length
     await Promise.all([ask(), ask(), ask()])
     expect(seriesList.mock.calls.length).toBe(before)
-    expect(await changed('phase-3', { owner: 'Somebody else' })).toBe(200)
+    expect(await changed(3, { owner: 'Somebody else' })).toBe(200)
     await ask()
     expect(seriesList.mock.calls.length).toBeGreaterThan(before)
     seriesList.mockRestore()
@@ -112,7 +101,7 @@ describe('a response', () => {
 
   test('is not cached for an address with a query, because clients could make up any number', async () => {
     const seriesList = vi.spyOn(site().store, 'timeSeries')
-    for (let place = 0; place < 3; place += 1) await fullResponse(`${server.url}/api/time-series/timeline?x`)
+    for (let place = 0; place < 3; place += 1) await ask('?x')
     expect(seriesList.mock.calls.length).toBe(3)
     seriesList.mockRestore()
   })

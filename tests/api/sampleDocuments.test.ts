@@ -4,14 +4,14 @@ import { launch } from '~/app/server/commands/launch.server'
 import { documentsSchema } from '~/data/contract/document'
 import launches from '~/data/seed/launch.json'
 import training from '~/data/seed/training.json'
-import { plantAccounts } from '../support/cheapAccount'
+import { caller } from '../support/caller'
 import { putDocument } from '../support/putDocument'
-import { signedIn, temporaryFolder } from '../support/server'
+import { temporaryFolder } from '../support/server'
 import { startSite } from '../support/siteInProcess'
 
-const deck = 'portfolio-launch-deck'
+const [deck, card] = ['portfolio-launch-deck', 'call-logging-quick-card']
 const some = training.slice(0, 2)
-const pdf = (words: string) => Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`)
+const pdf = Buffer.from('%PDF-1.4\n% ours\n%%EOF\n')
 
 const ends: (() => Promise<void>)[] = []
 
@@ -28,57 +28,37 @@ async function newFolder(): Promise<string> {
 /** The site on a folder, for a signed-in administrator. */
 async function begun(settings: Record<string, string> = {}, folder?: string) {
   const dataDirectory = folder ?? (await newFolder())
-  await plantAccounts(dataDirectory, { admin: 'admin' })
-  const server = await startSite({ dataDirectory, settings })
-  let isOpen = true
-  const close = async () => {
-    if (isOpen) await server.stop()
-    isOpen = false
-  }
+  const server = await startSite({ dataDirectory, settings, accounts: { admin: 'admin' } })
+  let closing: Promise<void> | undefined
+  const close = () => (closing ??= server.stop())
   ends.push(close)
-  const cookie = await signedIn(server)
-  const call = (method: string, path: string, body?: object | Buffer) =>
-    fetch(`${server.url}/api/${path}`, {
-      method,
-      headers: {
-        ...{ Cookie: cookie, Origin: server.url },
-        'Content-Type': Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json',
-      },
-      ...(body && { body: Buffer.isBuffer(body) ? Uint8Array.from(body) : JSON.stringify(body) }),
-    })
+  const admin = caller(server)
+  const listed = async () => (await admin.read('documents', documentsSchema)).map(({ id }) => id)
+  const opens = async (id: string) => (await admin.get(`documents/${id}`)).status === 200
   return {
-    dataDirectory,
-    call,
-    close,
-    add: (item: object) => call('POST', 'training', item),
-    listed: async () =>
-      documentsSchema.parse(await (await call('GET', 'documents')).json()).map(({ id }) => id),
-    opens: async (id: string) => (await call('GET', `documents/${id}`)).status === 200,
-    undo: async () => {
-      const [last] = (await (await call('GET', 'history?limit=1')).json()) as { n: number }[]
-      expect((await call('POST', `history/${last?.n}/undo`)).status).toBe(200)
+    ...{ ...admin, dataDirectory, close, listed, opens },
+    async undo() {
+      const [last] = await admin.read<{ n: number }[]>('history?limit=1')
+      expect((await admin.post(`history/${last?.n}/undo`)).status).toBe(200)
+    },
+    async expectNoneOfSample() {
+      expect(await listed()).toEqual([])
+      for (const { id } of some) expect(await opens(id), id).toBe(false)
     },
   }
-}
-
-type Site = Awaited<ReturnType<typeof begun>>
-
-async function expectNoneOfSample(site: Site) {
-  expect(await site.listed()).toEqual([])
-  for (const { id } of some) expect(await site.opens(id), id).toBe(false)
 }
 
 describe('the sample’s documents open for none of the materials of', () => {
   test('an empty launch, whatever their id or title', async () => {
     const site = await begun({ LAUNCH: 'empty' })
-    await expectNoneOfSample(site)
+    await site.expectNoneOfSample()
     for (const { title, type, category } of some)
-      expect((await site.add({ title, type, category, description: 'Ours' })).status).toBe(201)
-    await expectNoneOfSample(site)
+      expect((await site.post('training', { title, type, category, description: 'Ours' })).status).toBe(201)
+    await site.expectNoneOfSample()
     // Nor when the launch has the sample’s words and days.
     const words = launches.map(({ name, heading, windowStart }) => ({ name, heading, windowStart }))
-    expect((await site.call('PATCH', 'launch', words[0])).status).toBe(200)
-    await expectNoneOfSample(site)
+    expect((await site.patch('launch', words[0] ?? {})).status).toBe(200)
+    await site.expectNoneOfSample()
   })
 
   test('an imported launch', async () => {
@@ -87,25 +67,18 @@ describe('the sample’s documents open for none of the materials of', () => {
     const lines = [['id', 'title', 'description', 'type', 'category'], ...rows]
     await writeFile(file, lines.map((cells) => cells.join(';')).join('\r\n'))
     const site = await begun({ LAUNCH: file })
-    expect(await (await site.call('GET', 'training')).json()).toHaveLength(training.length)
-    await expectNoneOfSample(site)
+    expect(await site.read('training')).toHaveLength(training.length)
+    await site.expectNoneOfSample()
   })
 
   test('the next launch', async () => {
-    const sample = await begun()
+    const { dataDirectory, close } = await begun()
     const next = `${await newFolder()}/next`
-    await launch(sample.dataDirectory, [
-      'next',
-      next,
-      '--from',
-      sample.dataDirectory,
-      '--shift',
-      '2027-02-01',
-    ])
-    await sample.close()
+    await launch(dataDirectory, ['next', next, '--from', dataDirectory, '--shift', '2027-02-01'])
+    await close()
     const site = await begun({}, next)
-    for (const material of some) expect((await site.add(material)).status).toBe(201)
-    await expectNoneOfSample(site)
+    for (const material of some) expect((await site.post('training', material)).status).toBe(201)
+    await site.expectNoneOfSample()
   })
 })
 
@@ -114,8 +87,8 @@ describe('a launch that began as the sample', () => {
     const site = await begun()
     const before = await site.listed()
     expect(before).toHaveLength(16)
-    await site.call('PATCH', `training/${deck}`, { title: 'Launch deck', description: 'For the spring' })
-    await site.call('PATCH', 'launch', { description: 'A plan.', goLive: '2025-11-10' })
+    await site.patch(`training/${deck}`, { title: 'Launch deck', description: 'For the spring' })
+    await site.patch('launch', { description: 'A plan.', goLive: '2025-11-10' })
     expect(await site.listed()).toEqual(before)
     expect(await site.opens(deck)).toBe(true)
   })
@@ -123,31 +96,29 @@ describe('a launch that began as the sample', () => {
   test('with a new name loses them, but no uploaded file, and has them again when that is undone', async () => {
     const folder = await newFolder()
     await begun({}, folder).then(({ close }) => close())
-    await putDocument(folder, deck, pdf('ours'))
+    await putDocument(folder, deck, pdf)
     const site = await begun({}, folder)
     const all = await site.listed()
-    await site.call('PATCH', 'launch', { name: 'Northern launch' })
+    await site.patch('launch', { name: 'Northern launch' })
     expect(await site.listed()).toEqual([deck])
-    expect(await (await site.call('GET', `documents/${deck}`)).text()).toBe(pdf('ours').toString())
-    expect((await site.call('DELETE', 'documents/call-logging-quick-card')).status).toBe(404)
-    expect(await site.opens('call-logging-quick-card')).toBe(false)
+    expect((await site.get(`documents/${deck}`)).bytes).toEqual(pdf)
+    expect((await site.remove(`documents/${card}`)).status).toBe(404)
+    expect(await site.opens(card)).toBe(false)
     await site.undo()
     expect(await site.listed()).toEqual(all)
   })
 
   test('has none for a material that is removed, or added again under the same title', async () => {
     const site = await begun()
-    const [sampleDeck] = training.filter(({ id }) => id === deck)
-    await site.call('PUT', 'documents/call-logging-quick-card', pdf('ours'))
-    for (const id of ['call-logging-quick-card', deck]) await site.call('DELETE', `training/${id}`)
+    const { id: _, ...fields } = training.find(({ id }) => id === deck) ?? { id: '' }
+    await site.put(`documents/${card}`, pdf)
+    for (const id of [card, deck]) await site.remove(`training/${id}`)
     expect(await site.listed()).toHaveLength(14)
-    expect([await site.opens(deck), await site.opens('call-logging-quick-card')]).toEqual([false, false])
+    expect([await site.opens(deck), await site.opens(card)]).toEqual([false, false])
     await site.undo()
     expect(await site.opens(deck)).toBe(true)
-
-    await site.call('DELETE', `training/${deck}`)
-    const { id: _, ...fields } = sampleDeck ?? { id: '' }
-    expect(await (await site.add(fields)).json()).toMatchObject({ id: deck })
+    await site.remove(`training/${deck}`)
+    expect((await site.post('training', fields)).json()).toMatchObject({ id: deck })
     expect(await site.opens(deck)).toBe(false)
   })
 })

@@ -26,6 +26,7 @@ interface Sent {
   /** An object is sent as JSON, a buffer as a file, a text as it is. */
   body?: object | string | undefined
   headers?: Record<string, string>
+  signal?: AbortSignal
 }
 
 /** Someone who calls the API of a site. A path without a slash at its start is one below /api. */
@@ -51,11 +52,12 @@ export function caller(
   const cookie = () =>
     typeof who === 'string' ? (session ??= signedIn(server, who)) : Promise.resolve(who?.Cookie ?? '')
 
-  async function send(method: string, path: string, { body, headers }: Sent = {}): Promise<Answer> {
+  async function send(method: string, path: string, { body, headers, signal }: Sent = {}): Promise<Answer> {
     const isFile = Buffer.isBuffer(body)
     const answer = await fetch(server.url + (path.startsWith('/') ? path : `/api/${path}`), {
       method,
       redirect: 'manual',
+      signal: signal ?? null,
       headers: {
         ...(typeof who === 'string' ? { Cookie: await cookie() } : who),
         ...(body !== undefined && {

@@ -1,12 +1,11 @@
 import { afterEach } from 'vitest'
+import { caller, type Caller } from './caller'
 import { listen, type Stream } from './changeStream'
-import { signedIn, type RunningServer } from './server'
-
-type ListenOptions = Parameters<typeof listen>[1]
+import type { RunningServer } from './server'
 
 interface Listeners {
   /** Opens a stream, which is cut when its test ends. */
-  listen: (asked?: ListenOptions, url?: string) => Promise<Stream>
+  listen: (asked?: Parameters<typeof listen>[1], url?: string) => Promise<Stream>
   /** Changes the owner of a phase, and returns the number of the change. */
   change: (owner?: string) => Promise<number>
 }
@@ -15,8 +14,7 @@ interface Listeners {
 export function listeners(server: () => Pick<RunningServer, 'url'>): Listeners {
   let streams: Stream[] = []
   let changes = 0
-  /** The administrator's cookie by server. */
-  const cookies = new Map<string, Promise<string>>()
+  const admins = new Map<string, Caller>()
 
   afterEach(() => {
     for (const { cut } of streams) cut()
@@ -31,15 +29,11 @@ export function listeners(server: () => Pick<RunningServer, 'url'>): Listeners {
     },
     async change(owner = `Owner ${(changes += 1)} of ${Date.now()}`) {
       const { url } = server()
-      const cookie = cookies.get(url) ?? signedIn(server())
-      cookies.set(url, cookie)
-      const answer = await fetch(`${url}/api/timeline/phase-5`, {
-        method: 'PATCH',
-        headers: { 'Content-Type': 'application/json', Cookie: await cookie },
-        body: JSON.stringify({ owner }),
-      })
-      if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`)
-      return Number(answer.headers.get('x-change'))
+      const admin = admins.get(url) ?? caller({ url })
+      admins.set(url, admin)
+      const { status, text, n } = await admin.patch('timeline/phase-5', { owner })
+      if (status !== 200) throw new Error(`${status}: ${text}`)
+      return n
     },
   }
 }

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 
 type Value = { stringValue: string } | { intValue: number } | { doubleValue: number }
 
@@ -39,10 +41,8 @@ export async function startReceiver(): Promise<Receiver> {
   const records: Sent[] = []
   const resource = new Map<string, unknown>()
   const server = createServer((request, response) => {
-    let text = ''
-    request.on('data', (chunk: Buffer) => (text += chunk.toString()))
-    request.on('end', () => {
-      const { resourceSpans = [], resourceLogs = [] } = JSON.parse(text) as Record<string, Group[]>
+    void json(request).then((sent) => {
+      const { resourceSpans = [], resourceLogs = [] } = sent as Record<string, Group[]>
       for (const { resource: of, scopeSpans = [], scopeLogs = [] } of [...resourceSpans, ...resourceLogs]) {
         for (const { key, value } of of.attributes) resource.set(key, valueOf(value))
         spans.push(...scopeSpans.flatMap((scope) => scope.spans))
@@ -51,7 +51,7 @@ export async function startReceiver(): Promise<Receiver> {
       response.setHeader('Content-Type', 'application/json').end('{}')
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}`, spans, records, resource, stop: () => server.close() }
 }

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { caller, type Caller } from '../../support/caller'
 import { listen as opened } from '../../support/changeStream'
 import { plantAdministratorIn } from '../../support/cheapAccount'
 import { hasPostgres, startCluster, type Cluster } from '../../support/postgres'
 import { startServerOn, throughPort } from '../../support/postgresSite'
 import { startProxy, type Proxy } from '../../support/proxy'
-import { signedIn, type RunningServer } from '../../support/server'
+import type { RunningServer } from '../../support/server'
 
 describe.runIf(hasPostgres)('of several servers on one database', () => {
   let cluster: Cluster
   let proxy: Proxy
   let one: RunningServer
   let other: RunningServer
-  let cookie: string
+  let admin: Caller
+  let adminThere: Caller
 
   beforeAll(async () => {
     cluster = await startCluster()
@@ -20,7 +22,8 @@ describe.runIf(hasPostgres)('of several servers on one database', () => {
     proxy = await startProxy(cluster.port)
     one = await startServerOn(url)
     other = await startServerOn(throughPort(url, proxy.port))
-    cookie = await signedIn(one)
+    admin = caller(one)
+    adminThere = caller(other, { Cookie: await admin.cookie() })
   })
 
   afterAll(async () => {
@@ -32,22 +35,19 @@ describe.runIf(hasPostgres)('of several servers on one database', () => {
 
   let visits = 0
 
-  async function change(server = one): Promise<number> {
+  async function change(who = admin): Promise<number> {
     visits += 1
-    const answer = await fetch(`${server.url}/api/targets/target-sitagia-100-mg`, {
-      method: 'PATCH',
-      headers: { Cookie: cookie, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ hcpVisits: visits }),
-    })
-    expect(answer.status).toBe(200)
-    return Number(answer.headers.get('x-change'))
+    const { status, n } = await who.patch('targets/target-sitagia-100-mg', { hcpVisits: visits })
+    expect(status).toBe(200)
+    return n
   }
 
-  const listen = (headers: Record<string, string> = {}) => opened(other.url, { headers })
+  const listen = (headers = {}) => opened(other.url, { headers })
+
   test('each announces what another has confirmed', async () => {
     const stream = await listen()
     let last = 0
-    for (const server of [one, other, one, one, other]) last = await change(server)
+    for (const who of [admin, adminThere, admin, admin, adminThere]) last = await change(who)
     await stream.untilRevision(last)
     expect(Math.max(...stream.revisions())).toBe(last)
     stream.cut()
@@ -64,10 +64,10 @@ describe.runIf(hasPostgres)('of several servers on one database', () => {
   })
 
   test('each learns that a session has ended on another', async () => {
-    const own = await signedIn(one)
-    const stream = await listen({ Cookie: own })
+    const own = caller(one)
+    const stream = await listen({ Cookie: await own.cookie() })
     await stream.until(1)
-    await fetch(`${one.url}/api/session`, { method: 'DELETE', headers: { Cookie: own } })
+    await own.remove('session')
     await stream.ended
     expect(stream.events.at(-1)?.event).toBe('sessions')
   })
@@ -76,7 +76,7 @@ describe.runIf(hasPostgres)('of several servers on one database', () => {
     const viewer = await listen()
     await viewer.until(1)
     proxy.stall()
-    const refused = await listen({ Cookie: cookie })
+    const refused = await listen({ Cookie: await admin.cookie() })
     await refused.ended
     expect([refused.status, refused.text()]).toEqual([
       503,

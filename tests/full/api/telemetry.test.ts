@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { caller } from '../../support/caller'
 import { factsOf, startReceiver, type Receiver } from '../../support/receiver'
-import { adminPassword, signedIn, startServer, type RunningServer } from '../../support/server'
+import { adminPassword, startServer, type RunningServer } from '../../support/server'
 
 let receiver: Receiver
 let server: RunningServer
@@ -26,27 +27,14 @@ afterAll(async () => {
 
 test('a request and its commit are spans of the caller’s trace, and its log line belongs to it', async () => {
   const [trace, parent] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331']
-  const answer = await fetch(`${server.url}/api/timeline/phase-5?secret=1`, {
-    method: 'PATCH',
-    headers: {
-      'Content-Type': 'application/json',
-      Cookie: await signedIn(server),
-      traceparent: `00-${trace}-${parent}-01`,
-    },
-    body: '{"owner":"Somebody"}',
-  })
+  const headers = { traceparent: `00-${trace}-${parent}-01` }
+  const answer = await caller(server).patch('timeline/phase-5?secret=1', { owner: 'Somebody' }, headers)
   expect(answer.status).toBe(200)
-  const ofTrace = () => receiver.spans.filter(({ traceId }) => traceId === trace)
-  await expect
-    .poll(() =>
-      ofTrace()
-        .map(({ name }) => name)
-        .sort(),
-    )
-    .toEqual(['PATCH /api/:collection/:id', 'commit'])
-  const [commit, request] = ['commit', 'PATCH /api/:collection/:id'].map((name) =>
-    ofTrace().find((span) => span.name === name),
-  )
+  const names = ['PATCH /api/:collection/:id', 'commit']
+  const spans = () => receiver.spans.filter(({ traceId }) => traceId === trace)
+  const found = () => names.map((name) => spans().find((span) => span.name === name))
+  await expect.poll(() => [spans().length, found().includes(undefined)]).toEqual([2, false])
+  const [request, commit] = found()
   expect([request?.parentSpanId, commit?.parentSpanId]).toEqual([parent, request?.spanId])
   expect(factsOf(request ?? { attributes: [] })).toMatchObject({
     'http.request.method': 'PATCH',
