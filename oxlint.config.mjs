@@ -53,6 +53,12 @@ const aroundUi = [
   },
 ]
 
+/** @type {Wall} */
+const pastIndex = {
+  group: ['~/ui/*', '~/ui/**'],
+  message: 'The app imports the library by its entry point, ~/ui.',
+}
+
 /**
  * A tier of the library, with the walls of the whole library.
  * @param {string} name
@@ -63,7 +69,7 @@ const tier = (name, group, message) => walls(`ui/${name}`, [...aroundUi, { group
 
 export default defineConfig({
   ignorePatterns: ['build', 'dist', 'storybook-static', 'coverage', 'data/live', 'node_modules', '.cache'],
-  plugins: ['typescript', 'react'],
+  plugins: ['typescript', 'react', 'import'],
   options: { typeAware: true, typeCheck: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   categories: { correctness: 'error' },
   rules: {
@@ -161,12 +167,23 @@ export default defineConfig({
     'typescript/return-await': ['error', 'error-handling-correctness-only'],
     // The rule treats each element of an array as a child, even a story's table cells.
     'react/jsx-key': 'off',
+    // The types tell what a module exports, also one that Vite makes (`?raw`, `?url`).
+    'import/default': 'off',
+    'import/namespace': 'off',
     // Names are sorted by code units.
     'typescript/require-array-sort-compare': 'off',
     // The rule is for React's compiler, which is not used here.
     'react/incompatible-library': 'off',
   },
   overrides: [
+    {
+      files: ['app/**', 'data/**', 'ui/**'],
+      rules: {
+        'import/no-cycle': ['error', { ignoreTypes: false }],
+        // Imports of other folders use ~/, which the boundaries below check.
+        'import/no-relative-parent-imports': 'error',
+      },
+    },
     {
       files: ['app/**', 'data/**', 'ui/**'],
       excludeFiles: ['data/domain/time/**'],
@@ -239,10 +256,11 @@ export default defineConfig({
     tier('parts', ['~/ui/panels/**', '~/ui/screens/**'], 'Parts import the theme, lib and other parts.'),
     tier('panels', ['~/ui/panels/**', '~/ui/screens/**'], 'Panels import parts; never one another.'),
     tier('screens', ['~/ui/screens/**'], 'Screens import panels and parts.'),
+    walls('app', [pastIndex]),
     walls(
       'app',
       [
-        { group: ['~/ui/*', '~/ui/**'], message: 'The app imports the library by its entry point, ~/ui.' },
+        pastIndex,
         {
           group: ['~/data/store/**', '~/data/fixtures/**', '**/*.server'],
           message: 'The store stays on the server.',

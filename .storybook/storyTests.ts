@@ -10,7 +10,7 @@ export function storyTests(): Plugin {
     enforce: 'pre',
     transform: (code, id) => {
       if (!id.split('?')[0]?.endsWith('.stories.tsx')) return null
-      const stories = [...code.matchAll(/^export const (\w+): Story\b/gm)].map(([, name]) => name)
+      const stories = [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => name)
       const lines = [
         `import { testStories as testTheseStories } from '~/.storybook/testStories'`,
         `testTheseStories(meta, { ${stories.join(', ')} })`,

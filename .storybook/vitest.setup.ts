@@ -11,12 +11,27 @@ makeOlder(missing)
 
 let isFirstOfFile = false
 
+/** Every rule runs. Passes are not listed, and style sheets are not fetched again, which only experimental rules read. */
+const quickly = { resultTypes: ['violations'], preload: { assets: ['media'] } }
+
+/** The second appearance differs from the first only in its colours. */
+const coloursAlone = { ...quickly, runOnly: ['color-contrast', 'link-in-text-block'] }
+
 /**
- * Runs axe on the first story of each file and on every screen, after its play and in its own appearance. The tests of the
- * built Storybook (`npm run test:all`) run it on all others, and on each story in the other appearance.
+ * Runs axe on the first story of each file and on every screen, after its play and in its own appearance; with
+ * `VITE_STORIES=axe`, as in the full run, on every story in both.
  */
 const withAxe: Preview['experimental_afterEach'] = async (context) => {
-  if (isFirstOfFile || context.title.startsWith('Screens/')) await a11y.experimental_afterEach(context)
+  const isOnAll = import.meta.env.VITE_STORIES === 'axe'
+  if (!isOnAll && !isFirstOfFile && !context.title.startsWith('Screens/')) return
+  await a11y.experimental_afterEach(context)
+  if (!isOnAll) return
+  for (const appearance of ['light', 'dark']) document.documentElement.classList.toggle(appearance)
+  const a11yParameters = context.parameters.a11y as Record<string, unknown>
+  await a11y.experimental_afterEach({
+    ...context,
+    parameters: { ...context.parameters, a11y: { ...a11yParameters, options: coloursAlone } },
+  })
 }
 
 const project = setProjectAnnotations([
@@ -24,9 +39,7 @@ const project = setProjectAnnotations([
   {
     experimental_afterEach: withAxe,
     initialGlobals: a11y.initialGlobals,
-    // Every rule runs. Passes are not listed, because the list would be sent to the runner. Style sheets are not fetched
-    // again for each story, because only experimental rules read them.
-    parameters: { a11y: { options: { resultTypes: ['violations'], preload: { assets: ['media'] } } } },
+    parameters: { a11y: { options: quickly } },
   },
 ])
 

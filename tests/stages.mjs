@@ -39,8 +39,9 @@ const unitAndApi = { name: 'unit and api', command: vitest(...fromSources, ...be
 /** @type {Stage} */
 const stories = { name: 'stories', command: vitest('--config', '.storybook/vitest.config.ts') }
 
-/** As the toolbar may show them: no play may break there. @type {Stage[]} */
-const storiesElsewhere = [
+/** Each of them by axe, and as the toolbar may show them: no play may break there. @type {Stage[]} */
+const storiesInFull = [
+  { ...stories, name: 'stories with axe', env: { VITE_STORIES: 'axe' } },
   { ...stories, name: 'stories on a phone', env: { VITE_STORIES: 'phone' } },
   { ...stories, name: 'stories from right to left', env: { VITE_STORIES: 'rtl' } },
 ]
@@ -61,8 +62,7 @@ export function short() {
 }
 
 /**
- * That and all else that is to be shown before a release of several commits. The stories are played as they are
- * published, in place of from their sources.
+ * That and all else that is to be shown before a release of several commits.
  * @returns {Plan}
  */
 export function all() {
@@ -75,7 +75,7 @@ export function all() {
           command: vitest(...projects(...onTheBuild, ...onlyInFull)),
           isShown: true,
         },
-        ...storiesElsewhere,
+        ...storiesInFull,
       ],
     ],
   ]

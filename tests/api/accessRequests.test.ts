@@ -1,79 +1,61 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AccessDecision, AccessInbox, AccessRequest, OwnAccess } from '~/data/contract/access'
+import { caller, cookieIn, said, type Answer } from '../support/caller'
 import { listen } from '../support/changeStream'
-import { signedIn } from '../support/server'
 import { startSite, type SiteInProcess } from '../support/siteInProcess'
 
 const days = 24 * 3_600_000
 const words = { name: 'Layla Haddad', email: 'layla.haddad@company.example', reason: 'Objection practice' }
 const playbook = { collection: 'training', id: 'objection-handling-playbook' }
-const document = `/api/documents/${playbook.id}`
+const checklist = { collection: 'training', id: 'certification-checklist' }
+const document = `documents/${playbook.id}`
+const elsewhere = { Origin: 'https://other.example' }
 
 let server: SiteInProcess
-let admin: string
+const here = {
+  get url() {
+    return server.url
+  },
+}
+const admin = caller(here)
 
 beforeAll(async () => {
   server = await startSite()
-  admin = await signedIn(server)
 })
 
 afterAll(() => server.stop())
 
-/** A browser with its own cookies. */
+/** A browser that keeps the cookie of its requests. */
 class Browser {
   cookie = ''
 
-  async call(path: string, { method = 'GET', body, headers = {} }: Asked = {}): Promise<Response> {
-    const answer = await fetch(server.url + path, {
-      method,
-      headers: {
-        ...(this.cookie !== '' && { Cookie: this.cookie }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
-    const [set] = answer.headers.getSetCookie()
-    if (set?.startsWith('launch-access=')) this.cookie = set.split(';', 1)[0] ?? ''
+  async send(method: string, path: string, body?: object | string, headers = {}): Promise<Answer> {
+    const answer = await caller(here, { Cookie: this.cookie }).send(method, path, { body, headers })
+    if (cookieIn(answer).startsWith('launch-access=')) this.cookie = cookieIn(answer)
     return answer
   }
 
-  ask(
-    item: object = playbook,
-    more: object = words,
-    headers: Record<string, string> = {},
-  ): Promise<Response> {
-    return this.call('/api/access-requests', { method: 'POST', body: { ...item, ...more }, headers })
+  ask(item: object = playbook, more: object = words, headers = {}): Promise<Answer> {
+    return this.send('POST', 'access-requests', { ...item, ...more }, headers)
   }
 
   async own(): Promise<OwnAccess[]> {
-    return (await (await this.call('/api/access')).json()) as OwnAccess[]
+    return (await this.send('GET', 'access')).json()
+  }
+
+  async status(path = document): Promise<number> {
+    return (await this.send('GET', path)).status
   }
 }
 
-interface Asked {
-  method?: string
-  body?: object | string
-  headers?: Record<string, string>
-}
+const inbox = () => admin.read<AccessInbox>('access-requests')
 
-async function inbox(): Promise<AccessInbox> {
-  const answer = await fetch(`${server.url}/api/access-requests`, { headers: { Cookie: admin } })
-  return (await answer.json()) as AccessInbox
-}
-
-function decide(n: number, body: object, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${server.url}/api/access-requests/${n}`, {
-    method: 'PATCH',
-    headers: { Cookie: admin, 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
-}
+const decide = (n: number, body: object, headers = {}) => admin.patch(`access-requests/${n}`, body, headers)
 
 async function decided(n: number, body: AccessDecision): Promise<AccessRequest> {
   const answer = await decide(n, body)
   expect(answer.status).toBe(200)
-  return (await answer.json()) as AccessRequest
+  return answer.json()
 }
 
 /** Requests an item in a new browser, and returns the request's number. */
@@ -83,74 +65,59 @@ async function asked(item: object = playbook): Promise<{ browser: Browser; n: nu
   return { browser, n: (await inbox()).pending[0]?.n ?? 0 }
 }
 
-const statusOf = async (browser: Browser, path: string) => (await browser.call(path)).status
-
 test('a request waits for a decision, and its browser can read its state', async () => {
   const browser = new Browser()
   expect(await browser.own()).toEqual([])
   const answer = await browser.ask()
   expect(answer.status).toBe(201)
   expect(answer.headers.getSetCookie()[0]).toMatch(/^launch-access=[^;]+;.*HttpOnly.*SameSite=Lax/)
-  const [own] = (await answer.json()) as OwnAccess[]
+  const [own] = answer.json<OwnAccess[]>()
   expect(own).toMatchObject({
-    ...playbook,
-    state: 'pending',
-    until: null,
-    closedAt: null,
-    reader: null,
-    url: null,
+    ...{ ...playbook, state: 'pending', until: null, closedAt: null, reader: null, url: null },
   })
   expect(await browser.own()).toEqual([own])
-  const { pending } = await inbox()
-  expect(pending[0]).toMatchObject({
+  expect((await inbox()).pending[0]).toMatchObject({
     ...{ ...playbook, ...words, title: 'Objection handling playbook', type: 'Guide' },
     ...{ state: 'pending', decidedBy: null, views: 0 },
   })
-  expect(await statusOf(browser, document)).toBe(401)
+  expect(await browser.status()).toBe(401)
   expect((await browser.ask()).status).toBe(409)
 })
 
-test.each([1, 7, 30] as const)(
-  'a grant of %i days opens that document, for that browser only, until it is ended',
-  async (length) => {
-    const { browser, n } = await asked()
-    const other = (await asked({ ...playbook, id: 'certification-checklist' })).browser
-    const before = Date.now()
-    const granted = await decided(n, { decision: 'grant', days: length })
-    const until = Date.parse(granted.until ?? '')
-    expect(until).toBeGreaterThanOrEqual(before + length * days)
-    expect(until).toBeLessThanOrEqual(Date.now() + length * days)
+test('a grant opens that document, for that browser only, until it is ended', async () => {
+  const { browser, n } = await asked()
+  const other = (await asked(checklist)).browser
+  const before = Date.now()
+  const granted = await decided(n, { decision: 'grant', days: 7 })
+  const until = Date.parse(granted.until ?? '')
+  expect(until).toBeGreaterThanOrEqual(before + 7 * days)
+  expect(until).toBeLessThanOrEqual(Date.now() + 7 * days)
+  const { name, email } = words
+  const url = `/api/${document}`
+  expect(await browser.own()).toMatchObject([
+    { state: 'open', until: granted.until, url, reader: { name, email } },
+  ])
+  const opened = await browser.send('GET', document)
+  expect([opened.status, opened.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
+  expect(opened.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(opened.bytes.length).toBeGreaterThan(1_000)
 
-    const [own] = await browser.own()
-    expect(own).toMatchObject({
-      ...{ state: 'open', until: granted.until, url: document },
-      reader: { name: words.name, email: words.email },
-    })
-    const opened = await browser.call(document)
-    expect(opened.status).toBe(200)
-    expect(opened.headers.get('Content-Type')).toBe('application/pdf')
-    expect(opened.headers.get('Cache-Control')).toBe('private, no-store')
-    expect((await opened.arrayBuffer()).byteLength).toBeGreaterThan(1_000)
+  const [forged, unsigned] = [new Browser(), new Browser()]
+  forged.cookie = browser.cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+  unsigned.cookie = `launch-access=${Buffer.from('"browser"').toString('base64')}`
+  for (const stranger of [other, forged, unsigned, new Browser()]) {
+    expect(await stranger.status()).toBe(401)
+    expect(JSON.stringify(await stranger.own())).not.toContain('/api/documents')
+  }
+  for (const path of ['documents/portfolio-launch-deck', 'documents'])
+    expect(await browser.status(path)).toBe(401)
 
-    const forged = new Browser()
-    forged.cookie = browser.cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
-    const unsigned = new Browser()
-    unsigned.cookie = `launch-access=${Buffer.from('"browser"').toString('base64')}`
-    for (const stranger of [other, forged, unsigned, new Browser()]) {
-      expect(await statusOf(stranger, document)).toBe(401)
-      expect(JSON.stringify(await stranger.own())).not.toContain('/api/documents')
-    }
-    expect(await statusOf(browser, '/api/documents/portfolio-launch-deck')).toBe(401)
-    expect(await statusOf(browser, '/api/documents')).toBe(401)
-
-    expect((await inbox()).open.find((one) => one.n === n)).toMatchObject({ views: 1, decidedBy: 'admin' })
-    const ended = await decided(n, { decision: 'end' })
-    expect(ended).toMatchObject({ state: 'ended', until: null, endedBy: 'admin' })
-    expect(await statusOf(browser, document)).toBe(401)
-    expect(await browser.own()).toMatchObject([{ state: 'ended', url: null, reader: null }])
-    expect((await browser.ask()).status).toBe(201)
-  },
-)
+  expect((await inbox()).open.find((one) => one.n === n)).toMatchObject({ views: 1, decidedBy: 'admin' })
+  const ended = await decided(n, { decision: 'end' })
+  expect(ended).toMatchObject({ state: 'ended', until: null, endedBy: 'admin' })
+  expect(await browser.status()).toBe(401)
+  expect(await browser.own()).toMatchObject([{ state: 'ended', url: null, reader: null }])
+})
 
 test('an ended grant can be requested again at once, a refused one a day later', async () => {
   const { browser, n } = await asked()
@@ -158,64 +125,58 @@ test('an ended grant can be requested again at once, a refused one a day later',
   await decided(n, { decision: 'end' })
   const [over] = await browser.own()
   expect(over).toMatchObject({ state: 'ended', retryAt: over?.closedAt })
-  const again = await asked({ ...playbook, id: 'certification-checklist' })
+  expect((await browser.ask()).status).toBe(201)
+  const again = await asked(checklist)
   await decided(again.n, { decision: 'deny' })
   const [refused] = await again.browser.own()
+  expect(refused).toMatchObject({ state: 'denied', url: null })
   expect(Date.parse(refused?.retryAt ?? '')).toBe(Date.parse(refused?.closedAt ?? '') + days)
-  const answer = await again.browser.ask({ ...playbook, id: 'certification-checklist' })
-  expect(answer.status).toBe(429)
-  expect(await answer.text()).toBe('Your request was refused within the last day; ask again tomorrow.')
+  const answer = await again.browser.ask(checklist)
+  expect(said(answer)).toEqual([429, 'Your request was refused within the last day; ask again tomorrow.'])
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(23 * 3_600)
 })
 
-test('a grant is extended, ended, reopened and granted again, each by one call', async () => {
+test('a grant is extended, ended, reopened, reset and granted again, each by one call', async () => {
   const { browser, n } = await asked()
-  expect((await browser.call('/api/access')).headers.getSetCookie()).toEqual([])
+  const renewed = async () => (await browser.send('GET', 'access')).headers.getSetCookie()
+  expect(await renewed()).toEqual([])
   const first = await decided(n, { decision: 'grant', days: 1 })
   const longer = await decided(n, { decision: 'extend', days: 7 })
   expect(Date.parse(longer.until ?? '')).toBe(Date.parse(first.until ?? '') + 7 * days)
-  // The cookie is renewed with each extension.
-  expect((await browser.call('/api/access')).headers.getSetCookie()[0]).toMatch(/^launch-access=.*Max-Age=/)
-  await decided(n, { decision: 'end' })
-  expect(await statusOf(browser, document)).toBe(401)
-  expect(await decided(n, { decision: 'reopen' })).toMatchObject({ until: longer.until, endedBy: null })
-  expect(await statusOf(browser, document)).toBe(200)
-  await decided(n, { decision: 'end' })
-  expect(await decided(n, { decision: 'grant', days: 30 })).toMatchObject({ state: 'open', endedBy: null })
-  expect(await statusOf(browser, document)).toBe(200)
-  await decided(n, { decision: 'end' })
+  expect(await renewed()).toEqual([expect.stringMatching(/^launch-access=.*Max-Age=/)])
+  const steps: [AccessDecision, number][] = [
+    [{ decision: 'end' }, 401],
+    [{ decision: 'reopen' }, 200],
+    [{ decision: 'reset' }, 401],
+    [{ decision: 'deny' }, 401],
+    [{ decision: 'reset' }, 401],
+    [{ decision: 'grant', days: 30 }, 200],
+    [{ decision: 'end' }, 401],
+    [{ decision: 'grant', days: 7 }, 200],
+    [{ decision: 'end' }, 401],
+  ]
+  for (const [decision, status] of steps) {
+    await decided(n, decision)
+    expect([decision, await browser.status()]).toEqual([decision, status])
+  }
   expect((await browser.ask()).status).toBe(201)
   const late = await decide(n, { decision: 'grant', days: 7 })
-  expect([late.status, await late.text()]).toEqual([
+  expect(said(late)).toEqual([
     409,
     'This grant has ended, or the item has been requested again. Reload the list.',
   ])
 })
 
-test('refusals and grants can be reverted; decisions that do not match the state are refused', async () => {
-  const { browser, n } = await asked()
-  await decided(n, { decision: 'deny' })
-  expect(await browser.own()).toMatchObject([{ state: 'denied', url: null }])
-  expect((await decide(n, { decision: 'grant', days: 7 })).status).toBe(409)
-  await decided(n, { decision: 'reset' })
-  await decided(n, { decision: 'grant', days: 7 })
-  expect(await statusOf(browser, document)).toBe(200)
-  await decided(n, { decision: 'reset' })
-  expect(await statusOf(browser, document)).toBe(401)
-  expect((await decide(n, { decision: 'end' })).status).toBe(409)
-  await decided(n, { decision: 'deny' })
-})
-
 test('open pages are notified of requests and decisions, without their content', async () => {
   const stream = await listen(server.url)
+  const told = () => stream.events.filter(({ event }) => event === 'access').length
   await stream.until(({ event }) => event === 'open')
   const { n } = await asked({ ...playbook, id: 'portfolio-launch-deck' })
-  await expect
-    .poll(() => stream.text().match(/event: access\ndata: \{\}\n\n/g)?.length ?? 0)
-    .toBeGreaterThan(0)
-  const before = stream.text().match(/event: access/g)?.length ?? 0
+  await expect.poll(told).toBeGreaterThan(0)
+  const before = told()
   await decided(n, { decision: 'deny' })
-  await expect.poll(() => stream.text().match(/event: access/g)?.length ?? 0).toBeGreaterThan(before)
+  await expect.poll(told).toBeGreaterThan(before)
+  expect(stream.events.find(({ event }) => event === 'access')?.data).toEqual({})
   expect(stream.text()).not.toMatch(/Layla|company\.example|portfolio/)
   stream.cut()
 })
@@ -243,43 +204,38 @@ describe('invalid calls', () => {
     ['no name', playbook, { ...words, name: ' ' }, 422],
     ['a name of two lines', playbook, { ...words, name: 'Layla\nHaddad' }, 422],
     ['a name that turns the text around it', playbook, { ...words, name: 'Layla \u202e' }, 422],
-    ['a name that is too long', playbook, { ...words, name: 'L'.repeat(121) }, 422],
-    ['an e-mail that is none', playbook, { ...words, email: 'layla at company' }, 422],
-    ['a reason that is too long', playbook, { ...words, reason: 'r'.repeat(301) }, 422],
     ['no reason', playbook, { name: words.name, email: words.email }, 422],
     ['a field of its own', playbook, { ...words, until: '2030-01-01' }, 422],
   ])('%s is refused with a sentence', async (_, item, more, status) => {
     const answer = await new Browser().ask(item, more)
-    expect(answer.status).toBe(status)
-    expect(await answer.text()).toMatch(/^\S.*\.$/s)
+    expect(said(answer)).toEqual([status, expect.stringMatching(/^\S.*\.$/s)])
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  test('a body that is not JSON, or has another schema, is refused', async () => {
-    const browser = new Browser()
-    const call = (body: string, type: string) =>
-      browser.call('/api/access-requests', { method: 'POST', body, headers: { 'Content-Type': type } })
-    expect((await call('{', 'application/json')).status).toBe(400)
-    expect((await call('name=Layla', 'application/x-www-form-urlencoded')).status).toBe(415)
+  test('a body that is not JSON is refused', async () => {
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    expect((await new Browser().send('POST', 'access-requests', '{')).status).toBe(400)
+    expect((await new Browser().send('POST', 'access-requests', 'name=Layla', form)).status).toBe(415)
   })
 
   test('requests and decisions from a page of another site are refused', async () => {
-    const headers = { Origin: 'https://other.example' }
-    expect((await new Browser().ask(playbook, words, headers)).status).toBe(403)
+    expect((await new Browser().ask(playbook, words, elsewhere)).status).toBe(403)
     const { n } = await asked({ ...playbook, id: 'clm-diabetes-pathway' })
-    expect((await decide(n, { decision: 'grant', days: 7 }, headers)).status).toBe(403)
+    expect((await decide(n, { decision: 'grant', days: 7 }, elsewhere)).status).toBe(403)
     expect((await inbox()).open.filter((one) => one.n === n)).toEqual([])
   })
 
-  test.each<[string, object]>([
-    ['days that are not offered', { decision: 'grant', days: 365 }],
-    ['a grant without days', { decision: 'grant' }],
-    ['days of a refusal', { decision: 'deny', days: 7 }],
-    ['an extension without days', { decision: 'extend' }],
-    ['days of what is opened again', { decision: 'reopen', days: 7 }],
-    ['another word', { decision: 'open' }],
-  ])('a decision with %s is refused', async (_, body) => {
-    expect((await decide(1, body)).status).toBe(422)
+  test.each<[string, object, number]>([
+    ['days that are not offered', { decision: 'grant', days: 365 }, 422],
+    ['a grant without days', { decision: 'grant' }, 422],
+    ['days of a refusal', { decision: 'deny', days: 7 }, 422],
+    ['an extension without days', { decision: 'extend' }, 422],
+    ['days of what is opened again', { decision: 'reopen', days: 7 }, 422],
+    ['another word', { decision: 'open' }, 422],
+    ['an end of what is not open', { decision: 'end' }, 409],
+  ])('a decision with %s is refused', async (_, body, status) => {
+    const { n } = (await inbox()).pending[0] ?? { n: 0 }
+    expect((await decide(n, body)).status).toBe(status)
   })
 })
 
@@ -290,7 +246,7 @@ test('the limit of waiting requests counts per network, and a request over it is
   const from = (address: string) => new Browser().ask(playbook, words, { 'X-Forwarded-For': address })
   for (let turn = 0; turn < 10; turn += 1) expect((await from('10.0.0.1')).status).toBe(201)
   const answer = await from('10.0.0.1')
-  expect([answer.status, await answer.text()]).toEqual([
+  expect(said(answer)).toEqual([
     429,
     'Too many requests from your network are waiting; ask again when some are answered.',
   ])
@@ -305,14 +261,15 @@ test('a flood of requests is limited by browser and network, with Retry-After', 
   await server.stop()
   server = await startSite()
   const one = new Browser()
-  const ids = ['portfolio-launch-deck', 'certification-checklist', 'clm-interactive-detail']
-  for (const id of ids) expect((await one.ask({ ...playbook, id })).status).toBe(201)
-  const answers: number[] = []
-  for (let turn = 0; turn < 20; turn += 1) answers.push((await one.ask()).status)
-  expect(answers.filter((status) => status === 429).length).toBeGreaterThan(10)
-  const strangers: Response[] = []
-  for (let turn = 0; turn < 20; turn += 1) strangers.push(await new Browser().ask())
-  const refused = strangers.filter(({ status }) => status === 429)
+  for (const id of ['portfolio-launch-deck', 'certification-checklist', 'clm-interactive-detail'])
+    expect((await one.ask({ ...playbook, id })).status).toBe(201)
+  const refusedOf = async (ask: () => Promise<Answer>) => {
+    const answers: Answer[] = []
+    for (let turn = 0; turn < 20; turn += 1) answers.push(await ask())
+    return answers.filter(({ status }) => status === 429)
+  }
+  expect((await refusedOf(() => one.ask())).length).toBeGreaterThan(10)
+  const refused = await refusedOf(() => new Browser().ask())
   expect(refused.length).toBeGreaterThan(5)
   expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
 })

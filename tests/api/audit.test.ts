@@ -1,144 +1,70 @@
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { waitOptions } from '../support/timeouts'
+import { caller, type Answer } from '../support/caller'
+import { logLines } from '../support/logLines'
 import { sendRaw } from '../support/raw'
-import { adminPassword, signedIn } from '../support/server'
+import { adminPassword } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
+import { waitOptions } from '../support/timeouts'
 
 const server = openedSite()
-let administrator: string
-let leaving: string
+const [admin, leaving, nobody] = [caller(server), caller(server), caller(server, null)]
 
 beforeAll(async () => {
-  administrator = await signedIn(server)
-  leaving = await signedIn(server)
+  for (const person of [admin, leaving]) await person.cookie()
 })
-
-interface Sent {
-  method?: string
-  headers?: Record<string, string>
-  body?: string
-}
-
-const send = (address: string, { headers = {}, ...rest }: Sent = {}) =>
-  fetch(server.url + address, { ...rest, headers: { 'Content-Type': 'application/json', ...headers } })
-
-const asAdministrator = (sent: Sent): Sent => ({
-  ...sent,
-  headers: { Cookie: administrator, ...sent.headers },
-})
-const signIn = (username: string, password: string): Sent => ({
-  method: 'POST',
-  body: JSON.stringify({ username, password }),
-})
-const change = { method: 'PATCH', body: '{"progress":"0.123"}' }
 
 /** A later request, to know that the lines of earlier ones are written. */
 const later = '/api/later'
-
-/** The lines of the audit log, without those of remix-serve. */
-const lines = () =>
-  server
-    .output()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-
-const log = () => lines().filter(({ path }) => path !== later)
+const log = () => logLines(server).filter(({ path }) => path !== later)
 
 /** The log lines of the request with this response. */
-async function told(answer: Response): Promise<Record<string, unknown>[]> {
-  const requestId = answer.headers.get('x-request-id')
-  const last = (await fetch(server.url + later)).headers.get('x-request-id')
+async function told({ headers }: Answer): Promise<Record<string, unknown>[]> {
+  const last = (await nobody.get(later)).headers.get('x-request-id')
   await vi.waitFor(() => {
-    expect(lines().some((line) => line.requestId === last)).toBe(true)
+    expect(logLines(server).some(({ requestId }) => requestId === last)).toBe(true)
   }, waitOptions)
-  return log().filter((line) => line.requestId === requestId)
+  return log().filter(({ requestId }) => requestId === headers.get('x-request-id'))
 }
 
+const phase = '/api/timeline/phase-5'
+const deck = '/api/documents/portfolio-launch-deck'
+const session = '/api/session'
+const progress = (progress: string) => ({ body: { progress } })
+const foreign = { ...progress('0.2'), headers: { Origin: 'http://evil.example' } }
+const signIn = (username: string, password: string) => ({ body: { username, password } })
+
 describe('one log line is written for', () => {
-  test.each<[string, string, () => Sent, Record<string, unknown>]>([
-    [
-      'a sign-in',
-      '/api/session',
-      () => signIn('admin', adminPassword),
-      { event: 'sign-in', status: 200, who: 'admin' },
-    ],
-    [
-      'a sign-in that failed',
-      '/api/session',
-      () => signIn('eve', 'a guess'),
-      { event: 'sign-in', status: 401, who: 'eve' },
-    ],
-    [
-      'a sign-out',
-      '/api/session',
-      () => ({ method: 'DELETE', headers: { Cookie: leaving } }),
-      { event: 'sign-out', status: 204, who: 'admin' },
-    ],
-    [
-      'a change',
-      '/api/timeline/phase-5',
-      () => asAdministrator(change),
-      { event: 'change', status: 200, who: 'admin', change: 1 },
-    ],
-    [
-      'an undo',
-      '/api/history/1/undo',
-      () => asAdministrator({ method: 'POST' }),
-      { event: 'undo', status: 200, who: 'admin', change: 2 },
-    ],
-    ['a change without a session', '/api/timeline/phase-5', () => change, { event: 'change', status: 401 }],
-    [
-      'a change from another site',
-      '/api/timeline/phase-5',
-      () => asAdministrator({ ...change, headers: { Origin: 'http://evil.example' } }),
-      { event: 'change', status: 403 },
-    ],
-    [
-      'a change out of range',
-      '/api/timeline/phase-5',
-      () => asAdministrator({ ...change, body: '{"progress":"7"}' }),
-      { event: 'change', status: 422, who: 'admin' },
-    ],
-    [
-      'a document that was opened',
-      '/api/documents/portfolio-launch-deck',
-      () => asAdministrator({}),
-      { event: 'document', status: 200, who: 'admin' },
-    ],
-    [
-      'a document that was refused',
-      '/api/documents/portfolio-launch-deck',
-      () => ({}),
-      { event: 'document', status: 401 },
-    ],
-    ['the history that was refused', '/api/history', () => ({}), { event: 'refusal', status: 401 }],
-    [
-      'a method that is not allowed',
-      '/api/timeline',
-      () => ({ method: 'DELETE' }),
-      { event: 'refusal', status: 405 },
-    ],
-    [
-      'an address that means nothing',
-      '/api/users?token=secret',
-      () => ({}),
-      { event: 'refusal', status: 404 },
-    ],
-    ['what is refused at the door', '/', () => ({ method: 'POST' }), { event: 'refusal', status: 405 }],
-  ])('%s', async (_, address, sent, expected) => {
-    const given = sent()
-    const [line, ...others] = await told(await send(address, given))
-    expect(others).toEqual([])
-    expect(line).toEqual({
-      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
-      requestId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
-      address: '127.0.0.1',
-      method: given.method ?? 'GET',
-      path: address.split('?')[0],
-      ...expected,
-    })
+  test.each<[string, typeof admin, string, object, string]>([
+    ['a sign-in', nobody, `POST ${session}`, signIn('admin', adminPassword), 'sign-in 200 admin'],
+    ['a sign-in that failed', nobody, `POST ${session}`, signIn('eve', 'a guess'), 'sign-in 401 eve'],
+    ['a sign-out', leaving, `DELETE ${session}`, {}, 'sign-out 204 admin'],
+    ['a change', admin, `PATCH ${phase}`, progress('0.123'), 'change 200 admin'],
+    ['an undo', admin, 'POST /api/history/1/undo', {}, 'undo 200 admin'],
+    ['a change without a session', nobody, `PATCH ${phase}`, progress('0.2'), 'change 401'],
+    ['a change from another site', admin, `PATCH ${phase}`, foreign, 'change 403'],
+    ['a change out of range', admin, `PATCH ${phase}`, progress('7'), 'change 422 admin'],
+    ['a document that was opened', admin, `GET ${deck}`, {}, 'document 200 admin'],
+    ['a document that was refused', nobody, `GET ${deck}`, {}, 'document 401'],
+    ['the history that was refused', nobody, 'GET /api/history', {}, 'refusal 401'],
+    ['a method that is not allowed', nobody, 'DELETE /api/timeline', {}, 'refusal 405'],
+    ['an address that means nothing', nobody, 'GET /api/users?token=secret', {}, 'refusal 404'],
+    ['what is refused at the door', nobody, 'POST /', {}, 'refusal 405'],
+    ['an export', admin, 'GET /api/exports/targets/csv', {}, 'export 200 admin about targets as csv'],
+  ])('%s', async (_, who, call, sent, line) => {
+    const [method = '', address = ''] = call.split(' ')
+    const [result = '', about] = line.split(' about ')
+    const [event, status, name] = result.split(' ')
+    const answer = await who.send(method, address, sent)
+    expect(await told(answer)).toEqual([
+      {
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+        requestId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+        ...{ event, status: Number(status), who: name, about },
+        ...{ address: '127.0.0.1', method, path: address.split('?')[0] },
+        ...(answer.n > 0 && { change: answer.n }),
+      },
+    ])
   })
 
   test('a malformed request', async () => {
@@ -155,10 +81,10 @@ describe('one log line is written for', () => {
   })
 })
 
-test.each(['/', '/api/timeline', '/api/timeline/phase-1', '/api/session', '/healthz', '/favicon.svg'])(
+test.each(['/', '/api/timeline', '/api/timeline/phase-1', session, '/healthz', '/favicon.svg'])(
   'no log line is written for reading %s',
   async (address) => {
-    expect(await told(await send(address))).toEqual([])
+    expect(await told(await nobody.get(address))).toEqual([])
   },
 )
 
@@ -168,7 +94,7 @@ test('a change is logged even if its client did not wait for the response', asyn
   const sent = [
     'PATCH /api/timeline/phase-6 HTTP/1.1',
     `Host: ${host}`,
-    `Cookie: ${administrator}`,
+    `Cookie: ${await admin.cookie()}`,
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,
   ]
@@ -181,33 +107,22 @@ test('a change is logged even if its client did not wait for the response', asyn
   }, waitOptions)
 })
 
-test('text from a client cannot start a log line, and is cut to a maximum length', async () => {
+test('text from a client cannot start a log line', async () => {
   const forged = `eve\n{"event":"sign-in","status":200,"who":"admin"}\u2028${'x'.repeat(10)}`
   const before = log().length
-  await told(await send('/api/session', signIn(forged, 'a guess')))
-  const [line, ...others] = log().slice(before)
-  expect(others).toEqual([])
-  expect(line).toMatchObject({ event: 'sign-in', status: 401, who: forged })
-  const [long] = await told(await send(`/api/${'a'.repeat(5_000)}`))
-  expect(String(long?.path)).toHaveLength(200)
+  await told(await nobody.send('POST', session, signIn(forged, 'a guess')))
+  expect(log().slice(before)).toMatchObject([{ event: 'sign-in', status: 401, who: forged }])
 })
 
 test('no password, cookie, body or query is in the log', async () => {
-  const [, token = ''] = (await signedIn(server)).split('=')
-  await send('/api/session', signIn('admin', 'a password mistyped'))
-  await send('/api/session', { method: 'POST', body: '{"username":"admin","password":"spilt","more":1}' })
-  await told(
-    await send('/api/timeline/phase-5', asAdministrator({ ...change, body: '{"owner":"Somebody private"}' })),
-  )
-  const lines = JSON.stringify(log())
-  for (const secret of [
-    adminPassword,
-    'mistyped',
-    'spilt',
-    'Somebody private',
-    token,
-    administrator,
-    'secret',
+  for (const body of [
+    { username: 'admin', password: 'a password mistyped' },
+    { username: 'admin', password: 'spilt', more: 1 },
   ])
-    expect(lines).not.toContain(secret)
+    await nobody.post(session, body)
+  await told(await admin.patch(phase, { owner: 'Somebody private' }))
+  const lines = JSON.stringify(log())
+  const cookie = await admin.cookie()
+  const secrets = [adminPassword, 'mistyped', 'spilt', 'Somebody private', 'secret', cookie]
+  for (const secret of [...secrets, cookie.split('=')[1]]) expect(lines).not.toContain(secret)
 })

@@ -1,119 +1,243 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { BatchAnswer, BatchEntry, BatchError, Conflict } from '~/data/contract/batch'
 import type { ListedChange, UndoneBatch } from '~/data/contract/history'
-import { signedIn } from '../support/server'
+import { caller, said } from '../support/caller'
+import { listen } from '../support/changeStream'
+import { newItems } from '../support/newItems'
 import { openedSite } from '../support/siteInProcess'
 
-const server = openedSite({ accounts: { admin: 'admin', grace: 'admin' } })
-let ada: string
-let grace: string
+const server = openedSite({ accounts: { admin: 'admin', grace: 'editor' } })
+const [admin, grace, nobody] = [caller(server), caller(server, 'grace'), caller(server, null)]
+const json = { Accept: 'application/json' }
 
-beforeAll(async () => {
-  ada = await signedIn(server)
-  grace = await signedIn(server, 'grace')
+const revision = async () => Number((await nobody.get('timeline')).headers.get('x-revision'))
+const phase = (id: string) => nobody.read<{ owner: string; progress: string }>(`timeline/${id}`)
+const ownerOf = async (id: string) => (await phase(id)).owner
+const own = (id: string, owner: string, who = admin, headers = {}) =>
+  who.patch(`timeline/${id}`, { owner }, headers)
+const from = (revision: number, headers = {}) => ({ 'X-Base-Revision': String(revision), ...headers })
+
+const change = (id: string, fields: object): BatchEntry => ({
+  kind: 'change',
+  ...{ collection: 'timeline', id, fields: { ...fields } },
 })
+const batch = (entries: readonly unknown[], mode = 'all', headers = {}, who = admin) =>
+  who.post('batches', { mode, entries }, headers)
 
-let marks = 0
-const newMark = () => (marks += 1).toString(16).padStart(32, '0')
-
-const change = (address: string, body: object, mark: string, cookie = ada) =>
-  fetch(`${server.url}/api/${address}`, {
-    method: 'PATCH',
-    headers: { Cookie: cookie, 'Content-Type': 'application/json', 'X-Batch-Id': mark },
-    body: JSON.stringify(body),
-  })
-
-const undo = (mark: string, headers: Record<string, string> = {}) =>
-  fetch(`${server.url}/api/batches/${mark}/undo`, {
-    method: 'POST',
-    headers: { Cookie: ada, ...headers },
-  })
-
-const history = async (query = '') =>
-  (await (
-    await fetch(`${server.url}/api/history${query}`, { headers: { Cookie: ada } })
-  ).json()) as ListedChange[]
-
-const ownerOf = async (id: string) =>
-  ((await (await fetch(`${server.url}/api/timeline/${id}`)).json()) as { owner: string }).owner
-
-/** Makes a batch of changes of phases 4 to 6. */
+/** Makes a batch of changes of phases 4 to 6, and returns its id. */
 async function applied(owner: string): Promise<string> {
-  const mark = newMark()
+  const batchId = randomUUID().replaceAll('-', '')
   for (const id of ['phase-4', 'phase-5', 'phase-6'])
-    expect((await change(`timeline/${id}`, { owner }, mark)).status).toBe(200)
-  return mark
+    expect((await own(id, owner, admin, { 'X-Batch-Id': batchId })).status).toBe(200)
+  return batchId
 }
 
-describe('the changes of a batch', () => {
-  test('have the size of the batch in the history, on every page and in every search', async () => {
-    const mark = await applied('One')
-    const batchSize = { changes: 3, items: 3 }
-    expect(await history('?limit=1')).toMatchObject([{ id: 'phase-6', batchId: mark, batchSize }])
-    expect(await history('?limit=1&search=phase%205')).toMatchObject([
-      { id: 'phase-5', batchId: mark, batchSize },
+const undo = (batchId: string, who = admin, headers = {}) =>
+  who.post(`batches/${batchId}/undo`, undefined, headers)
+
+describe('a PATCH with a base revision', () => {
+  test('is refused by a sentence or by field, if someone else changed its field since', async () => {
+    const base = await revision()
+    const before = await ownerOf('phase-4')
+    const { n } = await own('phase-4', 'Grace', grace)
+    const refused = await admin.patch('timeline/phase-4', { owner: 'Ada', progress: '0.1' }, from(base))
+    expect(said(refused)).toEqual([
+      409,
+      `Since you read "phase-4" in timeline, grace has changed owner (change ${n}); load it again, then repeat your change.`,
     ])
-    expect((await history(`?batchId=${mark}`)).map(({ id }) => id)).toEqual(['phase-6', 'phase-5', 'phase-4'])
-    await change('timeline/phase-4', { owner: 'Alone' }, newMark())
-    expect((await history('?limit=1'))[0]?.batchSize).toEqual({ changes: 1, items: 1 })
+    const headers = ['content-type', 'x-outcome', 'vary'].map((name) => refused.headers.get(name))
+    expect(headers).toEqual(['text/plain; charset=utf-8', 'unchanged', 'Accept'])
+    const told = await own('phase-4', 'Ada', admin, from(base, json))
+    expect([told.status, told.headers.get('content-type')]).toEqual([409, 'application/json; charset=utf-8'])
+    const conflict = told.json<Conflict>()
+    expect(conflict).toMatchObject({ revision: n, item: await phase('phase-4') })
+    expect(conflict.conflicts).toEqual([
+      { field: 'owner', n, by: 'grace', at: expect.any(String) as string, before, after: 'Grace' },
+    ])
+    expect(await revision()).toBe(n)
   })
 
-  test('have a valid batch id that belongs to their author', async () => {
-    for (const mark of ['', 'x', 'A'.repeat(32), '0'.repeat(33)]) {
-      const answer = await change('timeline/phase-7', { owner: 'Nobody' }, mark)
-      expect([answer.status, await answer.text()]).toEqual([
-        422,
-        'X-Batch-Id must be 32 hexadecimal digits in lower case.',
-      ])
-      expect((await undo(mark === '' ? 'x' : mark)).status).toBe(404)
-    }
-    const answer = await change('timeline/phase-7', { owner: 'Grace' }, await applied('Two'), grace)
-    expect([answer.status, await answer.text()]).toEqual([
-      409,
-      'This batch id belongs to someone else; use a new id.',
-    ])
-    expect(await ownerOf('phase-7')).not.toBe('Grace')
-    for (const query of ['?batchId=x', `?batchId=${newMark()}&search=phase`])
-      expect((await fetch(`${server.url}/api/history${query}`, { headers: { Cookie: ada } })).status).toBe(
-        422,
-      )
+  test('is stricter with If-Match, and requires an existing revision', async () => {
+    const tag = (await nobody.get('timeline/phase-6')).headers.get('etag') ?? ''
+    const base = await revision()
+    await grace.patch('timeline/phase-6', { progress: '0.3' })
+    expect((await own('phase-6', 'Ada', admin, from(base, { 'If-Match': tag }))).status).toBe(412)
+    for (const given of ['', '-1', 'x', '1.5', String((await revision()) + 1)])
+      expect((await own('phase-6', 'Ada', admin, { 'X-Base-Revision': given })).status).toBe(422)
   })
+
+  test.each([
+    ['anyone', 409],
+    ['me', 422],
+    ['others', 200],
+  ])('may count one’s own changes, from another window: %s', async (whose, status) => {
+    const base = await revision()
+    await own('phase-6', `One window, ${whose}`)
+    const given = from(base, { 'X-Conflict-With': whose })
+    expect((await own('phase-6', 'Another', admin, given)).status).toBe(status)
+  })
+
+  test('applies to DELETE too', async () => {
+    const base = await revision()
+    await grace.patch('tools/diabetes', { activeUsers: 7 })
+    expect((await admin.remove('tools/diabetes', from(base))).status).toBe(409)
+    expect((await nobody.get('tools/diabetes')).status).toBe(200)
+  })
+})
+
+describe('a batch', () => {
+  test('changes any lists as one, in the history and by undo, and is announced', async () => {
+    const stream = await listen(server.url)
+    const before = await revision()
+    const answer = await batch([
+      change('phase-1', { owner: 'One' }),
+      { kind: 'create', collection: 'products', item: { ...newItems.products(), id: 'new' } },
+      { kind: 'move', collection: 'products', id: 'new', after: null },
+      { kind: 'remove', collection: 'products', id: 'new' },
+    ])
+    const { batchId, ...made } = answer.json<BatchAnswer>()
+    expect(answer.status).toBe(200)
+    expect(made).toMatchObject({ first: before + 1, last: before + 4 })
+    expect(made.rows.map(({ outcome }) => outcome)).toEqual(Array(4).fill('applied'))
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      ...{ 'x-change': `${before + 4}`, 'x-first-change': `${before + 1}`, 'x-revision': `${before + 4}` },
+      ...{ 'x-batch-id': batchId, 'cache-control': 'no-store' },
+    })
+    await stream.untilRevision(before + 4)
+    stream.cut()
+    const listed = await admin.read<ListedChange[]>(`history?batchId=${batchId}`)
+    expect(listed.map(({ n, by }) => [n, by])).toEqual([4, 3, 2, 1].map((n) => [before + n, 'admin']))
+    expect(listed[0]?.batchSize).toEqual({ changes: 4, items: 2 })
+    expect((await undo(batchId)).status).toBe(200)
+    expect(await ownerOf('phase-1')).not.toBe('One')
+  })
+
+  test('in mode all is refused entry by entry, as a sentence or JSON, and changes nothing', async () => {
+    const base = await revision()
+    await own('phase-2', 'Grace', grace)
+    const entries = [
+      change('phase-1', { owner: 'Two' }),
+      change('phase-2', { owner: 'Two' }),
+      change('phase-3', { progress: '2' }),
+    ]
+    expect(said(await batch(entries, 'all', from(base)))).toEqual([
+      422,
+      `Nothing in the batch was applied. Entry 1: Since you read "phase-2" in timeline, grace has changed owner (change ${base + 1}); load it again, then repeat your change. Entry 2: progress must be a decimal string from "0" to "1".`,
+    ])
+    const told = await batch(entries, 'all', from(base, { Accept: 'application/json, */*' }))
+    expect(told.json<BatchError>().rows).toMatchObject([
+      { entry: 1, row: { outcome: 'conflict', conflicts: [{ field: 'owner', by: 'grace' }] } },
+      { entry: 2, row: { outcome: 'rejected' } },
+    ])
+    expect((await batch(entries.slice(0, 2), 'all', from(base))).status).toBe(409)
+    expect(await revision()).toBe(base + 1)
+    const some = (await batch(entries, 'rows', from(base))).json<BatchAnswer>()
+    expect(some.rows.map(({ outcome }) => outcome)).toEqual(['applied', 'conflict', 'rejected'])
+    expect(await ownerOf('phase-1')).toBe('Two')
+  })
+
+  const many = (count: number) => Array.from({ length: count }, () => change('phase-7', { owner: 'Many' }))
+
+  test.each<[string, object | string, number, RegExp]>([
+    ['without entries', { mode: 'all', entries: [] }, 422, /^entries must have at least one entry/],
+    [
+      'of 1,001 entries',
+      { mode: 'all', entries: many(1_001) },
+      422,
+      /^entries must have at most 1000 entries/,
+    ],
+    ['of another mode', { mode: 'some', entries: many(1) }, 422, /^mode must be all or rows/],
+    ['of another kind', { mode: 'all', entries: [{ kind: 'rename' }] }, 422, /^entries\[0\]/],
+    [
+      'with more fields',
+      { mode: 'all', entries: many(1), more: 1 },
+      422,
+      /"more" is not a field of the batch/,
+    ],
+    ['that is a list', [], 400, /must be a JSON object/],
+    ['that is not JSON', '{', 400, /not JSON/],
+    [
+      'of more than 4 MiB',
+      { mode: 'all', entries: [change('phase-7', { owner: 'x'.repeat(2 ** 22) })] },
+      413,
+      /4096 KiB/,
+    ],
+  ])('%s is refused', async (_, body, status, sentence) => {
+    const before = await revision()
+    expect(said(await admin.post('batches', body))).toEqual([status, expect.stringMatching(sentence)])
+    expect(await revision()).toBe(before)
+  })
+
+  test('may have 1,000 entries', async () => {
+    const last = change('phase-7', { owner: 'Large', objectives: ['x'.repeat(900)] })
+    const { rows } = (await batch([...many(999), last], 'rows')).json<BatchAnswer>()
+    expect(rows.filter(({ outcome }) => outcome === 'applied')).toHaveLength(2)
+  })
+
+  test('may use the client’s own id, which belongs to its author', async () => {
+    const headers = { 'X-Batch-Id': 'e'.repeat(32) }
+    const answer = await batch([change('phase-3', { owner: 'Own' })], 'all', headers)
+    expect(answer.json<BatchAnswer>().batchId).toBe('e'.repeat(32))
+    const taken = [409, 'This batch id belongs to someone else; use a new id.']
+    expect(said(await batch([change('phase-3', { owner: 'Taken' })], 'all', headers, grace))).toEqual(taken)
+    expect(said(await own('phase-3', 'Taken', grace, headers))).toEqual(taken)
+    expect(await ownerOf('phase-3')).toBe('Own')
+  })
+
+  test.each(['x', 'A'.repeat(32), '0'.repeat(33), ''])('has no such id: "%s"', async (batchId) => {
+    expect(said(await own('phase-7', 'Nobody', admin, { 'X-Batch-Id': batchId }))).toEqual([
+      422,
+      'X-Batch-Id must be 32 hexadecimal digits in lower case.',
+    ])
+    expect((await undo(batchId || 'y')).status).toBe(404)
+    expect((await admin.get(`history?batchId=${batchId}`)).status).toBe(422)
+  })
+})
+
+test('the changes of a batch have its size in the history, on every page and in every search', async () => {
+  const batchId = await applied('One')
+  const batchSize = { changes: 3, items: 3 }
+  for (const [query, id] of [
+    ['?limit=1', 'phase-6'],
+    ['?limit=1&search=phase%205', 'phase-5'],
+  ] as const)
+    expect(await admin.read(`history${query}`)).toMatchObject([{ id, batchId, batchSize }])
+  const listed = await admin.read<ListedChange[]>(`history?batchId=${batchId}`)
+  expect(listed.map(({ id }) => id)).toEqual(['phase-6', 'phase-5', 'phase-4'])
+  expect((await admin.get(`history?batchId=${batchId}&search=phase`)).status).toBe(422)
+  await own('phase-4', 'Alone', admin, { 'X-Batch-Id': 'a'.repeat(32) })
+  expect(await admin.read('history?limit=1')).toMatchObject([{ batchSize: { changes: 1, items: 1 } }])
 })
 
 describe('the undo of a batch', () => {
   test('reverts all changes as one batch that can be undone itself', async () => {
     await applied('Before')
-    const mark = await applied('After')
-    const answer = await undo(mark, { Cookie: grace })
-    const undone = (await answer.json()) as UndoneBatch
-    expect([answer.status, answer.headers.get('x-change'), answer.headers.get('cache-control')]).toEqual([
-      200,
-      String(undone.last),
-      'no-store',
+    const answer = await undo(await applied('After'), grace)
+    const undone = answer.json<UndoneBatch>()
+    expect([answer.status, answer.n, answer.headers.get('cache-control')]).toEqual([
+      ...[200, undone.last, 'no-store'],
     ])
     expect([undone.last - undone.first, undone.items.length]).toEqual([2, 3])
     expect(await ownerOf('phase-5')).toBe('Before')
-    const newest = await history('?limit=3')
-    expect(newest.every(({ batchId, by }) => batchId === undone.batchId && by === 'grace')).toBe(true)
+    expect(await admin.read('history?limit=3')).toMatchObject(
+      Array(3).fill({ batchId: undone.batchId, by: 'grace' }),
+    )
     expect((await undo(undone.batchId)).status).toBe(200)
     expect(await ownerOf('phase-5')).toBe('After')
   })
 
   test('reverts nothing if one item was changed later, and names that item', async () => {
-    const mark = await applied('Mine')
-    const later = await change('timeline/phase-5', { owner: 'Theirs' }, newMark(), grace)
-    const refused = await undo(mark)
-    expect([refused.status, await refused.text()]).toEqual([
+    const batchId = await applied('Mine')
+    const { n } = await own('phase-5', 'Theirs', grace)
+    expect(said(await undo(batchId))).toEqual([
       409,
-      `These 3 changes cannot be undone together: change ${later.headers.get('x-change')} has since changed owner of "phase-5" in timeline; undo that one first.`,
+      `These 3 changes cannot be undone together: change ${n} has since changed owner of "phase-5" in timeline; undo that one first.`,
     ])
     expect([await ownerOf('phase-4'), await ownerOf('phase-5')]).toEqual(['Mine', 'Theirs'])
   })
 
-  test('is refused from another site, without a session, and for an unknown id', async () => {
-    const mark = await applied('Kept')
-    expect((await undo(mark, { Cookie: '' })).status).toBe(401)
-    expect((await undo(mark, { Origin: 'https://other.example' })).status).toBe(403)
+  test('is refused for an unknown id', async () => {
     expect((await undo('f'.repeat(32))).status).toBe(404)
-    expect(await ownerOf('phase-4')).toBe('Kept')
   })
 })

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { caller } from '../support/caller'
+import { listen } from '../support/changeStream'
 import {
   dataPolicy,
   forAWeek,
@@ -7,16 +9,20 @@ import {
   testHeaders,
   type Kind,
 } from '../support/responseHeaders'
-import { listen } from '../support/changeStream'
-import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
 
 const server = openedSite()
+const admin = caller(server)
 let cookie: string
 
 beforeAll(async () => {
-  cookie = await signedIn(server)
+  cookie = await admin.cookie()
 })
+
+const forPeople = [
+  ...['session', 'sessions', 'sign-ins', 'tokens', 'accounts', 'access', 'access-requests', 'history'],
+  ...['documents', 'documents/portfolio-launch-deck'],
+]
 
 /** Every kind of data response; `tests/full/api` covers pages and files. */
 const kinds: Kind[] = [
@@ -28,11 +34,9 @@ const kinds: Kind[] = [
   ['what had been recorded by then', '/api/time-series/timeline?at=2025-10-03', 200, dataPolicy, forAWeek],
   ['the plan of then', '/api/plan?at=2025-10-03', 200, dataPolicy, forAWeek],
   ['an item', '/api/timeline/phase-1', 200, dataPolicy, /^no-cache, no-transform$/],
-  ['the session', '/api/session', 200, dataPolicy, /^private, no-store$/],
-  ['the history', '/api/history', 200, dataPolicy, /^private, no-store$/],
-  ['a document', '/api/documents/portfolio-launch-deck', 200, dataPolicy, /^private, no-store$/],
   ['a refusal', '/api/nothing', 404, dataPolicy, /^no-store$/],
   ['the sign of life', '/healthz', 200, dataPolicy, /^no-store$/],
+  ...forPeople.map((path): Kind => [path, `/api/${path}`, 200, dataPolicy, /^private, no-store$/]),
 ]
 
 describe.each(kinds)('%s', (...kind) => {
@@ -52,11 +56,8 @@ test('the change stream has every security header too', async () => {
 })
 
 test('each response has a request id of its own, whatever id the client sends', async () => {
-  const answers = await Promise.all(
-    [1, 2, 3].map(() =>
-      fetch(`${server.url}/healthz`, { headers: { 'X-Request-Id': 'chosen-by-the-client' } }),
-    ),
-  )
+  const chosen = { 'X-Request-Id': 'chosen-by-the-client' }
+  const answers = await Promise.all([1, 2, 3].map(() => admin.get('/healthz', chosen)))
   const ids = answers.map(({ headers }) => headers.get('x-request-id'))
   expect(new Set([...ids, 'chosen-by-the-client'])).toHaveProperty('size', 4)
 })

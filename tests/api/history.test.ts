@@ -1,91 +1,142 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { collectionNames } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
-import { signedIn } from '../support/server'
+import { dayIn } from '~/data/domain/time/clock'
+import { caller, said } from '../support/caller'
+import { launchZone } from '../support/launchZone'
 import { openedSite } from '../support/siteInProcess'
 
 const server = openedSite()
-let administrator: string
+const admin = caller(server)
+const product = 'products/sitagia-100-mg'
+const target = 'targets/target-sitagia-100-mg'
 
-beforeAll(async () => {
-  administrator = await signedIn(server)
-})
-
-const get = (query = '', headers: Record<string, string> = { Cookie: administrator }) =>
-  fetch(`${server.url}/api/history${query}`, { headers })
-
-const changes = async (query = '') => (await (await get(query)).json()) as Change[]
-
-const change = (address: string, body: object) =>
-  fetch(server.url + address, {
-    method: 'PATCH',
-    headers: { Cookie: administrator, 'Content-Type': 'application/json', Origin: server.url },
-    body: JSON.stringify(body),
-  })
-
-const undo = (n: string | number, headers: Record<string, string> = {}) =>
-  fetch(`${server.url}/api/history/${n}/undo`, {
-    method: 'POST',
-    headers: { Cookie: administrator, Origin: server.url, ...headers },
-  })
+const history = (query = '') => admin.read<Change[]>(`history${query}`)
+const numbers = async (query: string) => (await history(query)).map(({ n }) => n)
+const undo = (n: string | number) => admin.post(`history/${n}/undo`)
 
 /** Makes a change and returns its number. */
-const made = async (address: string, body: object) =>
-  Number((await change(address, body)).headers.get('x-change'))
-
-const read = async (address: string) => {
-  const response = await fetch(server.url + address)
-  return { tag: response.headers.get('etag'), item: (await response.json()) as Record<string, unknown> }
+async function made(path: string, body: object): Promise<number> {
+  const { status, n } = await admin.patch(path, body)
+  expect(status).toBe(200)
+  return n
 }
+
+async function item(path: string) {
+  const answer = await admin.get(path)
+  return { tag: answer.headers.get('etag'), item: answer.json<Record<string, unknown>>() }
+}
+
+// First of all, because it searches for the only change of each item.
+describe('the history is searched for', () => {
+  const [phase, unit] = ['timeline/phase-4', 'business-units/onco']
+  const all = [unit, phase, target, product]
+  const found = async (query: Record<string, string>) =>
+    (await history(`?${new URLSearchParams(query)}`)).map(({ collection, id }) => `${collection}/${id}`)
+
+  test('names, ids and places, fields, people and days', async () => {
+    await made(product, { status: 'Price agreed' })
+    await made(target, { hcpVisits: 77 })
+    await made(phase, { owner: 'Someone else' })
+    await made(unit, { progress: '0.11' })
+    const at = new Date((await history('?limit=1'))[0]?.at ?? '')
+    const written = (locale: string) =>
+      at.toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: launchZone })
+    const { sku } = (await item(product)).item
+    const rows: [string, string[]][] = [
+      ['sitag', [target, product]],
+      ['SITAGIA 100', [target, product]],
+      ['gia-100-m', [target, product]],
+      [String(sku).slice(1).toLowerCase(), [target, product]],
+      ['phase 4', [phase]],
+      ['oncolo', [unit]],
+      ['nothing such', []],
+      ['progress', [unit]],
+      ['Visits', [target]],
+      ['owner', [phase]],
+      // Two letters name no field.
+      ['ow', []],
+      ['adm', all],
+      ['mona', []],
+      ['today', all],
+      [written('en-GB'), all],
+      [written('en-US'), all],
+      [dayIn(at, launchZone), all],
+      ['14 Oct 2024', []],
+      ['2000-01-01T00:00:00.000Z/2000-01-02T00:00:00.000Z', []],
+      ["%' or '1'='1", []],
+    ]
+    for (const [search, expected] of rows)
+      expect([search, await found({ search })]).toEqual([search, expected])
+    expect(await found({ search: 'sitagia', collection: 'targets' })).toEqual([target])
+  })
+
+  test('but user text does not match fields or names', async () => {
+    await made('timeline/phase-3', { owner: '"objectives":,"by":"mona",' })
+    for (const search of ['objectives', 'mona']) expect(await found({ search })).toEqual([])
+  })
+
+  test('old changes in the whole of it, page by page, each once', async () => {
+    for (let n = 0; n < 60; n += 1) await made('business-units/diab', { progress: `0.${10 + n}` })
+    for (const status of ['One', 'Two', 'Three']) await made(product, { status })
+    const pages: number[][] = []
+    let query: string | undefined = 'search=sitagia&limit=2'
+    while (query !== undefined && pages.length < 10) {
+      const answer = await admin.get(`history?${query}`)
+      pages.push(answer.json<Change[]>().map(({ n }) => n))
+      query = /history\?([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
+    }
+    expect(pages).toEqual([[68, 67], [66, 2], [1]])
+  })
+})
 
 describe('the history', () => {
   test('is compressed as the client accepts, and not cached', async () => {
-    for (let n = 0; n < 8; n += 1) await made('/api/timeline/phase-2', { progress: `0.3${n}` })
-    const plain = await get('', { Cookie: administrator, 'Accept-Encoding': 'identity' })
-    const small = await get('', { Cookie: administrator, 'Accept-Encoding': 'gzip' })
+    const plain = await admin.get('history', { 'Accept-Encoding': 'identity' })
+    const small = await admin.get('history', { 'Accept-Encoding': 'gzip' })
     expect(plain.headers.get('content-encoding')).toBeNull()
-    expect(small.headers.get('content-encoding')).toBe('gzip')
-    expect(small.headers.get('vary')).toContain('Accept-Encoding')
-    expect(small.headers.get('cache-control')).toBe('private, no-store')
-    expect(Number(small.headers.get('content-length'))).toBeLessThan(
-      Number(plain.headers.get('content-length')) / 2,
-    )
-    expect(await small.json()).toEqual(await plain.json())
+    expect(Object.fromEntries(small.headers)).toMatchObject({
+      ...{ 'content-encoding': 'gzip', 'cache-control': 'private, no-store' },
+      vary: expect.stringContaining('Accept-Encoding') as string,
+    })
+    const length = ({ headers }: typeof plain) => Number(headers.get('content-length'))
+    expect(length(small)).toBeLessThan(length(plain) / 2)
+    expect(small.text).toBe(plain.text)
   })
 
   test('has each change with number, time, account and changed fields only, newest first', async () => {
-    const before = (await read('/api/timeline/phase-5')).item
-    const first = await made('/api/timeline/phase-5', { progress: '0.41', title: before.title })
-    const second = await made('/api/products/sitagia-100-mg', { status: 'Price agreed', rxOtc: 'OTC' })
+    const before = (await item('timeline/phase-5')).item
+    const first = await made('timeline/phase-5', { progress: '0.41', title: before.title })
+    const second = await made(product, { status: 'In market', rxOtc: 'OTC' })
     expect(second).toBe(first + 1)
-    const [newest, older] = await changes()
+    const [newest, older] = await history()
     expect(newest).toMatchObject({ n: second, collection: 'products', id: 'sitagia-100-mg' })
-    expect(newest?.after).toEqual({ status: 'Price agreed', rxOtc: 'OTC' })
+    expect(newest?.after).toEqual({ status: 'In market', rxOtc: 'OTC' })
     expect(older).toEqual({
-      n: first,
+      ...{ n: first, by: 'admin', collection: 'timeline', id: 'phase-5' },
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
-      by: 'admin',
-      collection: 'timeline',
-      id: 'phase-5',
       before: { progress: before.progress },
       after: { progress: '0.41' },
     })
   })
 
   test('is paged, for everything or one collection or item', async () => {
-    for (const progress of ['0.1', '0.2', '0.3']) await change('/api/business-units/diab', { progress })
-    const last = await made('/api/business-units/onco', { progress: '0.99' })
-    const numbers = async (query: string) => (await changes(query)).map(({ n }) => n)
-    expect(await numbers('?limit=2')).toEqual([last, last - 1])
-    expect(await numbers(`?limit=2&before=${last - 1}`)).toEqual([last - 2, last - 3])
-    expect(await numbers('?before=1')).toEqual([])
-    expect(await numbers('?collection=business-units&limit=2')).toEqual([last, last - 1])
+    for (const progress of ['0.1', '0.2', '0.3']) await made('business-units/diab', { progress })
+    const last = await made('business-units/onco', { progress: '0.99' })
     const ofOne = '?collection=business-units&id=diab'
-    expect(await numbers(ofOne)).toEqual([last - 1, last - 2, last - 3])
-    expect(await numbers(`${ofOne}&before=${last - 1}&limit=1`)).toEqual([last - 2])
-    expect(await numbers('?collection=business-units&id=nobody')).toEqual([])
+    const rows: [string, number[]][] = [
+      ['?limit=2', [last, last - 1]],
+      [`?limit=2&before=${last - 1}`, [last - 2, last - 3]],
+      ['?before=1', []],
+      ['?collection=business-units&limit=2', [last, last - 1]],
+      [`${ofOne}&limit=3`, [last - 1, last - 2, last - 3]],
+      [`${ofOne}&before=${last - 1}&limit=1`, [last - 2]],
+      ['?collection=business-units&id=nobody', []],
+    ]
+    for (const [query, expected] of rows) expect([query, await numbers(query)]).toEqual([query, expected])
   })
 
+  const fields = 'its fields are before, limit, collection, id, search, batchId.'
   test.each([
     ['?limit=0', 'limit must be a whole number from 1 to 200.'],
     ['?limit=201', 'limit must be a whole number from 1 to 200.'],
@@ -95,89 +146,51 @@ describe('the history', () => {
     ['?collection=timeline&id=Phase%201', 'id must be lower-case letters and digits, joined by hyphens.'],
     ['?search=%20', 'search must be 1 to 200 characters, and not blank.'],
     [`?search=${'x'.repeat(201)}`, 'search must be 1 to 200 characters, and not blank.'],
-    [
-      '?after=2',
-      '"after" is not a field of the query; its fields are before, limit, collection, id, search, batchId.',
-    ],
-    [
-      '?__proto__=2',
-      '"__proto__" is not a field of the query; its fields are before, limit, collection, id, search, batchId.',
-    ],
+    ['?after=2', `"after" is not a field of the query; ${fields}`],
+    ['?__proto__=2', `"__proto__" is not a field of the query; ${fields}`],
   ])('refuses the query %s', async (query, sentence) => {
-    const response = await get(query)
-    expect([response.status, await response.text()]).toEqual([422, sentence])
-  })
-
-  test('is for administrators, and not cached', async () => {
-    const response = await get('', {})
-    expect(response.status).toBe(401)
-    expect(await response.text()).toMatch(/^You are not signed in; /)
-    expect((await get()).headers.get('cache-control')).toBe('private, no-store')
-  })
-
-  test('cannot be written', async () => {
-    const response = await fetch(`${server.url}/api/history`, { method: 'POST' })
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+    expect(said(await admin.get(`history${query}`))).toEqual([422, sentence])
   })
 })
 
 describe('undo', () => {
   test('restores the item, by a change that can itself be undone', async () => {
-    const address = '/api/targets/target-sitagia-100-mg'
-    const before = await read(address)
-    const n = await made(address, { hcpVisits: 77, overallProgress: '0.77' })
-    const after = await read(address)
-
+    const before = await item(target)
+    const n = await made(target, { hcpVisits: 78, overallProgress: '0.77' })
+    const after = await item(target)
     const undone = await undo(n)
-    expect([undone.status, undone.headers.get('etag'), undone.headers.get('x-change')]).toEqual([
-      200,
-      before.tag,
-      String(n + 1),
-    ])
-    expect(await undone.json()).toEqual(before.item)
-    expect((await changes('?limit=1'))[0]).toMatchObject({ n: n + 1, by: 'admin', undoes: n })
-
+    expect([undone.status, undone.headers.get('etag'), undone.n]).toEqual([200, before.tag, n + 1])
+    expect(undone.json()).toEqual(before.item)
+    expect(await history('?limit=1')).toMatchObject([{ n: n + 1, by: 'admin', undoes: n }])
     expect((await undo(n + 1)).headers.get('etag')).toBe(after.tag)
-    expect(await read(address)).toEqual(after)
+    expect(await item(target)).toEqual(after)
   })
 
   test('is refused after a later change of the same field, and names both', async () => {
-    const address = '/api/business-units/resp'
-    const first = await made(address, { progress: '0.11', color: 'teal' })
-    const later = await made(address, { progress: '0.12' })
-    const refused = await undo(first)
-    expect([refused.status, await refused.text()]).toEqual([
+    const first = await made('business-units/resp', { progress: '0.11', color: 'teal' })
+    const later = await made('business-units/resp', { progress: '0.12' })
+    expect(said(await undo(first))).toEqual([
       409,
       `Change ${first} cannot be undone: change ${later} has since changed progress of "resp" in business-units; undo that one first.`,
     ])
-    expect((await read(address)).item.progress).toBe('0.12')
+    expect((await item('business-units/resp')).item.progress).toBe('0.12')
   })
 
   test('keeps later changes of other fields', async () => {
-    const address = '/api/timeline/phase-6'
-    const { owner } = (await read(address)).item
-    const first = await made(address, { owner: 'Someone else' })
-    await change(address, { progress: '0.66' })
-    expect((await undo(first)).status).toBe(200)
-    expect((await read(address)).item).toMatchObject({ owner, progress: '0.66' })
+    const { owner } = (await item('timeline/phase-6')).item
+    const first = await made('timeline/phase-6', { owner: 'Someone else' })
+    await made('timeline/phase-6', { progress: '0.66' })
+    expect((await undo(first)).json()).toMatchObject({ owner, progress: '0.66' })
   })
 
   test('is made once, if two request it at the same time', async () => {
-    const n = await made('/api/timeline/phase-7', { owner: 'Someone else' })
+    const n = await made('timeline/phase-7', { owner: 'Someone else' })
     const answers = await Promise.all([undo(n), undo(n)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('is refused without a session, from another site, and for an unknown change', async () => {
-    const { n = 0 } = (await changes('?limit=1'))[0] ?? {}
-    expect((await undo(n, { Cookie: '' })).status).toBe(401)
-    expect((await undo(n, { Origin: 'https://other.example' })).status).toBe(403)
-    const none = await undo(999_999)
-    expect([none.status, await none.text()]).toEqual([404, 'There is no "999999" in history.'])
-    for (const address of ['0', '01', '-1', 'x', '9999999999999'])
-      expect((await undo(address)).status).toBe(404)
-    const read = await fetch(`${server.url}/api/history/${n}/undo`)
-    expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
-    expect((await changes('?limit=1'))[0]?.n).toBe(n)
+  test('is refused for an unknown change', async () => {
+    expect(said(await undo(999_999))).toEqual([404, 'There is no "999999" in history.'])
+    for (const n of ['0', '01', '-1', 'x', '9999999999999']) expect((await undo(n)).status).toBe(404)
   })
 })

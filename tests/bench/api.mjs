@@ -1,140 +1,133 @@
-// npm run bench: compares the /api of this site with a typical alternative (json-server), the floor of its host (a
-// bare Remix route) and the machine's limit (node:http), on the same products, in turn. It prints results and never
-// fails.
-import { startContenders } from './contenders.mjs'
-import { measureDisk } from './disk.mjs'
-import { median, shown, spread } from './figures.mjs'
-import { apiGoals } from './goals.mjs'
-import { options, printGoals, printNotes, printSetting, save } from './report.mjs'
-import { printProfiles } from './profile.mjs'
-import { startByNpm } from './servers.mjs'
-import { measure, works } from './works.mjs'
-
-/** @typedef {import('./works.mjs').WorkName} WorkName */
-/** @typedef {import('./contenders.mjs').Contender} Contender */
+// npm run bench: the /api of this site beside json-server and a bare Remix route, on the same products, in turn. It
+// prints figures and never fails for a slow one.
+import { names, startContenders } from './contenders.mjs'
+import { nextChange, rateOf } from './load.mjs'
+import { isQuick, median, printGoals, printSetting, shown, spread } from './report.mjs'
+import { startSite } from './servers.mjs'
 
 /**
- * @typedef {object} Result
- * @property {number} rows
- * @property {string} contender
- * @property {Partial<Record<WorkName, number[]>>} rates answers a second, round by round
- * @property {number} peakMemory MB, over all of the works
- * @property {number} startedIn milliseconds to the first answer
+ * @typedef {import('./contenders.mjs').Contender} Contender
+ * @typedef {import('autocannon').Request} Request
+ *
+ * @typedef {object} Work
+ * @property {number} connections
+ * @property {number} status
+ * @property {(contender: Contender, rows: number) => Promise<(() => Request) | undefined>} of its requests; undefined
+ *   for who cannot do it
  */
 
-const allWorks = /** @type {WorkName[]} */ (Object.keys(works))
-const quickly = { rounds: 2, seconds: 0.5, sizes: [10, 1_000, 10_000] }
-const thoroughly = { rounds: 5, seconds: 2, sizes: [10, 100, 1_000, 10_000] }
-const { rounds, seconds, sizes } = options.quick ? quickly : thoroughly
+const [rounds, seconds] = isQuick ? [1, 1] : [3, 3]
+const sizes = isQuick ? [10, 1_000, 10_000] : [10, 100, 1_000, 10_000]
+const gzip = { 'Accept-Encoding': 'gzip' }
 
-const notes = [
-  `Answers a second: median (least – most) of ${rounds} rounds of ${seconds} s, the contenders in turn, each round beginning with another. Ratios are of medians.`,
-  'The client (undici, 1 or 32 connections) runs on the same machine, over its loopback: no network, no TLS, no proxy.',
-  'Every list was compared with the products first. "–": it does not do that.',
-  "A change on this site is authorised, validated, kept in the history and synced to disk before it is answered; json-server's are none of these.",
-  'Reads and writes were measured apart, never mixed, and each from one process of its own.',
-  'Peak memory is that of the process over everything measured on it, as Linux tells it (VmHWM).',
-  'json-server logs nothing (0.17: --quiet) and runs under NODE_ENV=production, as all do.',
-  ...(options.quick
-    ? ['--quick: at 10,000 rows GET and 32 writers alone, one round. No round is long enough to be quoted.']
-    : []),
-]
+/** @type {Record<string, Work>} */
+const works = {
+  GET: reading(200, ({ list }) => ({ path: list })),
+  'GET, gzip': reading(200, ({ list, compresses }) => compresses && { path: list, headers: gzip }),
+  'GET, 304': reading(304, async ({ server, list, knowsVersions }) => {
+    const tag = (await fetch(server.url + list)).headers.get('etag') ?? ''
+    return knowsVersions && { path: list, headers: { 'If-None-Match': tag } }
+  }),
+  'GET /, gzip': reading(200, ({ name }) => name === names.site && { path: '/', headers: gzip }),
+  'PATCH, 1 writer': changing(1),
+  'PATCH, 32 writers': changing(32),
+}
+
+/**
+ * @param {number} status
+ * @param {(contender: Contender) => Request | false | undefined | Promise<Request | false | undefined>} requestTo
+ * @returns {Work}
+ */
+function reading(status, requestTo) {
+  return {
+    connections: 32,
+    status,
+    async of(contender) {
+      const request = await requestTo(contender)
+      return request ? () => ({ method: 'GET', ...request }) : undefined
+    },
+  }
+}
+
+/** @param {number} connections @returns {Work} */
+function changing(connections) {
+  return {
+    connections,
+    status: 200,
+    of: ({ list, writing }, rows) => Promise.resolve(writing && (() => nextChange(list, writing, rows))),
+  }
+}
 
 printSetting('The /api, in answers a second')
-if (options.profile) {
-  await printProfiles()
-  process.exit()
-}
-/** @type {Result[]} */
-const results = []
-let unexpected = 0
-for (const rows of options.rows?.split(',').map(Number) ?? sizes) {
-  const measured = await measureAll(rows)
-  printResults(rows, measured)
-  results.push(...measured)
-}
-const disk = await measureDisk(rounds)
-const inMilliseconds = (/** @type {number[]} */ times) => `${median(times).toFixed(2)} ms`
-console.log(
-  `A SQLite transaction of one row, synced: ${inMilliseconds(disk.inThread)} in the thread that asks, ${inMilliseconds(disk.inWorker)} in another`,
-)
-const npmStart = await startTimes(options.quick ? 1 : 3)
-console.log(`npm start, warm, to the first answer: ${spread(npmStart)} ms`)
-console.log(`Answers of another status than asked for: ${unexpected}\n`)
-const goals = apiGoals(results, median(npmStart))
-printGoals(goals)
-printNotes(notes)
-save({ api: results, disk, npmStart, unexpected }, goals, notes)
+/** By rows, contender and work. @type {Map<string, number[]>} */
+const rates = new Map()
 
-/** @param {number} rows */
-async function measureAll(rows) {
+/** @param {string} contender @param {string} work @param {number} rows */
+const rate = (contender, work, rows) => median(rates.get(`${rows} ${contender} ${work}`) ?? [])
+/** @type {Record<string, number>} */
+const peaks = {}
+for (const rows of sizes) {
   const contenders = await startContenders(rows)
-  const isBrief = options.quick && rows === 10_000
-  const results = contenders.map(({ name, server }) => ({
-    rows,
-    contender: name,
-    rates: /** @type {Partial<Record<WorkName, number[]>>} */ ({}),
-    peakMemory: NaN,
-    startedIn: server.startedIn,
-  }))
-  for (const work of isBrief ? /** @type {const} */ (['GET', 'PATCH, 32 writers']) : allWorks) {
-    const able = contenders.flatMap((contender, index) => {
-      const result = results[index]
-      return result && works[work].isFor(contender) ? [{ contender, rates: (result.rates[work] ??= []) }] : []
-    })
-    if (!isBrief) for (const { contender } of able) await measure(work, contender, rows, seconds / 4)
-    for (let round = 0; round < (isBrief ? 1 : rounds); round += 1)
-      for (const { contender, rates } of rotated(able, round)) {
-        const outcome = await measure(work, contender, rows, seconds)
-        rates.push(outcome.rate)
-        unexpected += outcome.unexpected
+  for (const [work, { connections, status, of }] of Object.entries(works))
+    for (let round = 0; round < rounds; round += 1)
+      for (const contender of contenders) {
+        const requests = await of(contender, rows)
+        if (!requests) continue
+        const key = `${rows} ${contender.name} ${work}`
+        const found = await rateOf(contender.server.url, { connections, seconds, status, requests })
+        rates.set(key, [...(rates.get(key) ?? []), found])
       }
-  }
-  for (const [index, { server }] of contenders.entries()) {
-    const result = results[index]
-    if (result) result.peakMemory = server.peakMemory()
-  }
-  await Promise.all(contenders.map(({ server }) => server.stop()))
-  return results
-}
-
-/**
- * @param {number} rows
- * @param {Result[]} results
- */
-function printResults(rows, results) {
   console.log(`${shown(rows)} products`)
   console.table(
     Object.fromEntries(
-      results.map(({ contender, rates, peakMemory, startedIn }) => [
-        contender,
-        {
-          ...Object.fromEntries(allWorks.map((work) => [work, rates[work] ? spread(rates[work]) : '–'])),
-          'peak MB': shown(peakMemory),
-          'start ms': shown(startedIn),
-        },
-      ]),
+      contenders.map(({ name, server }) => {
+        peaks[name] = server.peakMemory()
+        const cells = Object.keys(works).map((work) => {
+          const found = rates.get(`${rows} ${name} ${work}`)
+          return [work, found ? spread(found) : '–']
+        })
+        return [name, { ...Object.fromEntries(cells), 'peak MB': shown(peaks[name]) }]
+      }),
     ),
   )
+  for (const { server } of contenders) await server.stop()
 }
+const start = await startSite({ words: ['npm', 'start', '--silent'] })
+const { startedIn } = start
+await start.stop()
 
-/** @param {number} times */
-async function startTimes(times) {
-  const milliseconds = []
-  for (let time = 0; time < times; time += 1) {
-    const site = await startByNpm()
-    milliseconds.push(site.startedIn)
-    await site.stop()
-  }
-  return milliseconds
-}
-
-/**
- * @template T
- * @param {T[]} list
- * @param {number} by
- */
-function rotated(list, by) {
-  const first = by % list.length
-  return [...list.slice(first), ...list.slice(0, first)]
-}
+const { site, jsonServer, jsonServerBeta, bareRoute } = names
+/** @param {string} goal @param {string} work @param {number} rows @param {string} other @param {number} atLeast */
+const beside = (goal, work, rows, other, atLeast) => ({
+  goal,
+  what: `${work}, ${shown(rows)} rows, × ${other}`,
+  measured: rate(site, work, rows) / rate(other, work, rows),
+  atLeast,
+})
+printGoals([
+  ...sizes.flatMap((rows) => [
+    beside('S1', 'GET', rows, bareRoute, 1),
+    beside('S1', 'GET, 304', rows, bareRoute, 1),
+    beside('S17', 'GET', rows, jsonServerBeta, rows < 100 ? 1.2 : 2),
+  ]),
+  beside('S2', 'GET, gzip', 1_000, jsonServer, 20),
+  beside('S3', 'PATCH, 32 writers', 1_000, jsonServerBeta, 4),
+  beside('S3', 'PATCH, 32 writers', 10_000, jsonServerBeta, 50),
+  {
+    goal: 'S3',
+    what: `PATCH, 32 writers, ${shown(sizes[1] ?? 0)} rows × 10,000`,
+    measured: rate(site, 'PATCH, 32 writers', sizes[1] ?? 0) / rate(site, 'PATCH, 32 writers', 10_000),
+    atMost: 1.4,
+  },
+  ...[jsonServer, jsonServerBeta].map((other) => ({
+    goal: 'S4',
+    what: `peak memory, 10,000 rows, × ${other}`,
+    measured: (peaks[site] ?? NaN) / (peaks[other] ?? NaN),
+    atMost: 0.5,
+  })),
+  { goal: 'S17', what: 'GET /, gzip, a second', measured: rate(site, 'GET /, gzip', 10), atLeast: 60 },
+  { goal: 'S8', what: 'npm start, warm, ms', measured: startedIn, atMost: 2_000 },
+])
+console.log(
+  'Client and servers share one machine. A change on this site is authorised, validated, kept in the history and synced to disk; on json-server it is none of these.',
+)

@@ -1,130 +1,148 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Starts and stops the servers that the benches measure, each in a process of its own.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root, start, temporaryFolder } from './processes.mjs'
+import { fileURLToPath } from 'node:url'
 
-const node = process.execPath
-const remixServe = join(root, 'node_modules/@remix-run/serve/dist/cli.js')
-const serve = [remixServe, 'build/server/index.js']
-const site = [node, ...serve]
-const theirs = join(root, 'tests/bench/node_modules')
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+export const remixServe = join(root, 'node_modules/@remix-run/serve/dist/cli.js')
 
 /** The administrator's password on the site that is measured. */
-export const password = 'a password for the bench'
+const password = 'a password for the bench'
 
 /**
- * @typedef {import('./processes.mjs').Server} Server
- * @typedef {Server & { folder: string }} Site `folder`: where its data is
+ * @typedef {object} Server
+ * @property {string} url
+ * @property {number} startedIn milliseconds from the command to the first answer
+ * @property {() => number} memory megabytes that it holds
+ * @property {() => number} peakMemory the most that it has held
+ * @property {() => number} worked the processor time that it has taken, in milliseconds
+ * @property {() => Promise<void>} stop
+ *
+ * @typedef {object} Command
+ * @property {string[]} words the program and its arguments; `{port}` is replaced
+ * @property {string} [path] where it answers once it has started
+ * @property {string} [cwd]
+ * @property {Record<string, string>} [env]
  */
 
+/** Process groups and folders that end with this process, however it ends. @type {Set<number>} */
+const groups = new Set()
+/** @type {string[]} */
+const folders = []
+process.once('exit', () => {
+  for (const group of groups) process.kill(group, 'SIGTERM')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
+export function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'launch-bench-'))
+  folders.push(folder)
+  return folder
+}
+
+/** @param {Command} command @returns {Promise<Server>} */
+export async function start({ words, path = '/api/products', cwd = root, env = {} }) {
+  const port = await freePort()
+  const [program = '', ...given] = words.map((word) => word.replace('{port}', String(port)))
+  const { PATH, HOME, CHROME_PATH } = process.env
+  const begin = performance.now()
+  const child = spawn(program, given, {
+    cwd,
+    env: { PATH, HOME, CHROME_PATH, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // A process group of its own, because npm does not pass on signals.
+    detached: true,
+  })
+  const ended = once(child, 'exit')
+  const pid = Number(child.pid)
+  groups.add(-pid)
+  void ended.then(() => groups.delete(-pid))
+  const url = `http://127.0.0.1:${port}`
+  const failed = ended.then(() => Promise.reject(new Error(`${words.join(' ')} ended before it answered.`)))
+  await Promise.race([answers(url + path), failed])
+  failed.catch(() => undefined)
+  return {
+    url,
+    startedIn: performance.now() - begin,
+    memory: () => memoryOf(pid, 'VmRSS'),
+    peakMemory: () => memoryOf(pid, 'VmHWM'),
+    worked: () => workOf(pid),
+    async stop() {
+      process.kill(-pid, 'SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** @param {string} address */
+async function answers(address) {
+  for (;;) {
+    const answer = await fetch(address).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+/** The CPU time of a process; Linux counts ticks, a hundred a second. @param {number} pid */
+export function workOf(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** @param {number} pid @param {'VmRSS' | 'VmHWM'} name */
+function memoryOf(pid, name) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1_000
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
 /**
- * Starts this site on the seed, or with so many products: the seed's, repeated with their own ids and SKUs.
- * @param {number} [products]
- * @param {'with targets' | 'without targets'} [targets] whether each of those products has a target
- * @param {Record<string, string>} [settings]
- * @param {string[]} [flags] of Node
- * @returns {Promise<Site>}
+ * Starts the built site on the seed, or with so many products, which repeat the seed's.
+ * @param {{ products?: number, env?: Record<string, string>, words?: string[] }} [given]
+ * @returns {Promise<Server & { folder: string }>}
  */
-export async function startSite(products, targets = 'without targets', settings = {}, flags = []) {
+export async function startSite({ products, env = {}, words } = {}) {
   const folder = temporaryFolder()
-  const words = [node, ...flags, ...serve]
-  const command = { words, list: '/api/products', settings: { ...settingsIn(folder), ...settings } }
+  const command = {
+    words: words ?? [process.execPath, remixServe, 'build/server/index.js'],
+    env: { DATA_DIR: folder, ADMIN_PASSWORD: password, ...env },
+  }
   if (products !== undefined) {
-    // The first start writes the seed. Its file is then filled up.
     await (await start(command)).stop()
-    fill(join(folder, 'db.json'), products, targets === 'with targets')
+    const file = join(folder, 'db.json')
+    const database = JSON.parse(readFileSync(file, 'utf8'))
+    database.products = Array.from({ length: products }, (_, index) => {
+      const product = database.products[index % database.products.length]
+      return { ...product, id: `product-${index}`, sku: `${product.sku}-${index}` }
+    })
+    database.targets = []
+    writeFileSync(file, JSON.stringify(database))
   }
   return { folder, ...(await start(command)) }
 }
 
-/**
- * Starts this site on a PostgreSQL.
- * @param {string} url
- */
-export const startSiteOn = (url) =>
-  start({
-    words: site,
-    list: '/api/products',
-    settings: { ...settingsIn(temporaryFolder()), DATABASE_URL: url },
+/** The headers of a change that an administrator makes on the site's own page. @param {string} url */
+export async function signIn(url) {
+  const answer = await fetch(`${url}/api/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: url },
+    body: JSON.stringify({ username: 'admin', password }),
   })
-
-/**
- * Starts this site as its users do, by `npm start`, on a folder that has the seed already.
- * @returns {Promise<Site>}
- */
-export async function startByNpm() {
-  const folder = temporaryFolder()
-  const command = { words: site, list: '/api/products', settings: settingsIn(folder) }
-  await (await start(command)).stop()
-  return { folder, ...(await start({ ...command, words: ['npm', 'start', '--silent'] })) }
-}
-
-/** @param {string} body a file with the bytes to answer */
-export const startBareRoute = (body) =>
-  start({
-    words: [node, remixServe, 'tests/bench/bareRoute.mjs'],
-    list: '/api/products',
-    settings: { BENCH_BODY: body },
-  })
-
-/** @param {string} body a file with the bytes to answer */
-export const startNodeHttp = (body) =>
-  start({ words: [node, 'tests/bench/nodeHttp.mjs'], list: '/api/products', settings: { BENCH_BODY: body } })
-
-/** @param {string} database a file with the collections, which it then writes to */
-export const startJsonServer017 = (database) =>
-  startJsonServer(database, [
-    'json-server-0.17/lib/cli/bin.js',
-    '--quiet',
-    '--host',
-    '127.0.0.1',
-    '--port',
-    '{port}',
-  ])
-
-/** @param {string} database a file with the collections, which it then writes to */
-export const startJsonServer1 = (database) =>
-  startJsonServer(database, ['json-server-1-beta/lib/bin.js', '--port', '{port}'])
-
-/**
- * In a folder of its own: both serve the `public` folder of where they start, and the beta fails without one.
- * @param {string} database
- * @param {string[]} words
- * @returns {Promise<Site>}
- */
-async function startJsonServer(database, [program = '', ...rest]) {
-  const folder = temporaryFolder()
-  const file = join(folder, 'db.json')
-  copyFileSync(database, file)
-  mkdirSync(join(folder, 'public'))
-  const words = [node, join(theirs, program), ...rest, file]
-  return { folder, ...(await start({ words, list: '/products', folder })) }
-}
-
-/**
- * @param {string} file
- * @param {number} products
- * @param {boolean} withTargets
- */
-function fill(file, products, withTargets) {
-  const database = JSON.parse(readFileSync(file, 'utf8'))
-  const seed = database.products
-  const target = database.targets[0]
-  database.products = Array.from({ length: products }, (_, index) => {
-    const product = seed[index % seed.length]
-    return { ...product, id: `product-${index}`, sku: `${product.sku}-${index}` }
-  })
-  database.targets = (withTargets ? database.products : []).map(
-    (/** @type {{ id: string, buId: string }} */ { id, buId }) => ({
-      ...target,
-      id: `target-${id}`,
-      productId: id,
-      buId,
-    }),
-  )
-  writeFileSync(file, JSON.stringify(database))
-}
-
-/** @param {string} folder */
-function settingsIn(folder) {
-  return { DATA_DIR: folder, ADMIN_PASSWORD: password }
+  if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}.`)
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return { 'Content-Type': 'application/json', Cookie: cookie, Origin: url }
 }

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Worker } from 'node:worker_threads'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { minuteOf } from '~/data/domain/format/timestamp'
 import type { Store } from '~/data/store/store'
 import { faultyDatabase, type FaultyDatabase } from '../support/faultyDatabase'
@@ -140,56 +140,33 @@ describe('a change with an unknown outcome', () => {
   })
 })
 
-describe('a database thread that ends', () => {
-  /** Run when the next thread starts. */
-  const nextThread = () => new Promise<Worker>((resolve) => process.once('worker', resolve))
-
-  test('is replaced, at no cost while nothing is written', async () => {
-    const begun = nextThread()
-    const other = await openStoreIn(await temporaryFolder())
-    const thread = await begun
-    await other.patch('timeline', 'phase-5', { progress: '0.4' })
-    await thread.terminate()
-    expect(await other.history({ limit: 50 })).toHaveLength(1)
-    expect((await other.patch('timeline', 'phase-5', { progress: '0.5' })).n).toBe(2)
-    await other.close()
-  })
-
-  test('during writes keeps every answer true', async () => {
-    const folder = await temporaryFolder()
-    const begun = nextThread()
-    const other = await openStoreIn(folder)
-    const thread = await begun
-    const { id } = other.latest().list('targets')[0] ?? expect.unreachable()
-    const made: unknown[] = []
-    for (let hcpVisits = 1; hcpVisits < 200; hcpVisits += 1) {
-      if (hcpVisits % 50 === 0) void thread.terminate()
-      await other.patch('targets', id, { hcpVisits }).then(
-        ({ n }) => {
-          made.push(hcpVisits)
-          expect(n).toBe(made.length)
-        },
-        (error: unknown) => {
-          expect(error).toMatchObject({ name: 'WriteFailedError' })
-        },
-      )
-      expect(other.latest().get('targets', id).hcpVisits).toBe(made.at(-1))
-    }
-    expect(made.length).toBeGreaterThan(190)
-    await other.close()
-    expect((await changesIn(folder)).map(({ after }) => after.hcpVisits)).toEqual(made)
-  })
-})
-
-test('a failed checkpoint is logged once, and loses no change', async () => {
-  disk.fail('rename', 'EIO')
-  await patch('0.4')
-  await store.close()
-  expect(log).toHaveBeenCalledExactlyOnceWith(
-    expect.stringContaining('db.json could not be written'),
-    expect.anything(),
-  )
-  expect((await afterCrash()).progress).toBe('0.4')
+test('a database thread that ends, idle or during writes, is replaced, and every answer stays true', async () => {
+  let thread: Worker | undefined
+  const follow = (begun: Worker) => (thread = begun)
+  process.on('worker', follow)
+  onTestFinished(() => void process.off('worker', follow))
+  const folder = await temporaryFolder()
+  const other = await openStoreIn(folder)
+  const { id } = other.latest().list('targets')[0] ?? expect.unreachable()
+  const made: unknown[] = []
+  for (let hcpVisits = 1; hcpVisits < 200; hcpVisits += 1) {
+    if (hcpVisits % 50 === 0) void thread?.terminate()
+    await other.patch('targets', id, { hcpVisits }).then(
+      ({ n }) => {
+        made.push(hcpVisits)
+        expect(n).toBe(made.length)
+      },
+      (error: unknown) => {
+        expect(error).toMatchObject({ name: 'WriteFailedError' })
+      },
+    )
+    expect(other.latest().get('targets', id).hcpVisits).toBe(made.at(-1))
+  }
+  expect(made.length).toBeGreaterThan(190)
+  await thread?.terminate()
+  expect(await other.history({ limit: 200 })).toHaveLength(made.length)
+  await other.close()
+  expect((await changesIn(folder)).map(({ after }) => after.hcpVisits)).toEqual(made)
 })
 
 describe('a folder that cannot be synced after db.json was replaced', () => {

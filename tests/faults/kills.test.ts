@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { randomInt } from 'node:crypto'
-import { watch } from 'node:fs'
+import { watch, type FSWatcher } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, onTestFailed, test, vi } from 'vitest'
 import { plantAdministrator } from '../support/cheapAccount'
@@ -8,63 +8,73 @@ import { times } from '../support/extent'
 import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
 import { changesIn } from '../support/store'
 import { testTimeoutMs, waitOptions } from '../support/timeouts'
-import { startMover, startWriters, type Answered, type AnsweredItem, type Writers } from '../support/writers'
+import { startMover, startWriters, type Answered, type AnsweredItem } from '../support/writers'
 
-const kills = times({ short: 5, full: 25, long: 1_000 })
+const kills = times({ short: 5, full: 40, long: 1_100 })
 const writers = times({ short: 8, full: 8, long: 32 })
 
-/** After how many answers each kill comes, from a seed that is printed when the test fails. */
+/** The moments of the kills, from a seed that is printed when the test fails. */
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
-const answersBefore = fc.sample(fc.integer({ min: 1, max: 150 }), { seed, numRuns: kills })
+const moment = fc.record({
+  answers: fc.integer({ min: 1, max: 150 }),
+  operations: fc.integer({ min: 1, max: 8 }),
+})
+const moments = fc.sample(moment, { seed, numRuns: kills })
 
-/** In milliseconds: after each kill one or two starts, of a second each on an idle machine, ten on a busy one. */
-const longestMs = 2 * testTimeoutMs.api * Math.max(kills, 3)
-
-/** Some kills hit the write of db.json, or the start after a kill. */
-function momentOf(kill: number): 'writes' | 'a checkpoint' | 'the next start' {
-  if (kill % 8 === 1) return 'a checkpoint'
-  return kill % 8 === 3 ? 'the next start' : 'writes'
-}
+/** What the kills interrupt, one after the other. */
+const interrupted = ['writes', 'a checkpoint', 'a batch', 'a start', 'an undo', 'writes', 'writes', 'writes']
 
 /** More operations than a start makes in the folder, so that some are killed when they are ready. */
 const stepsOfStart = 40
 
-interface Target {
-  id: string
-  hcpVisits: number
-}
+/** In milliseconds: after each kill one or two starts, of a second each on an idle machine, ten on a busy one. */
+const longestMs = 2 * testTimeoutMs.api * kills
 
 let dataDirectory: string
+let watcher: FSWatcher | undefined
 
 beforeEach(async () => {
   dataDirectory = await temporaryFolder()
   await plantAdministrator(dataDirectory)
 })
 
-afterEach(() => rm(dataDirectory, { recursive: true }))
+afterEach(async () => {
+  watcher?.close()
+  await rm(dataDirectory, { recursive: true })
+})
 
 test(
-  `${kills} kills, in the middle of ${writers} writers, of a checkpoint or of a start, lose no answered change, and the next start succeeds`,
+  `${kills} kills, amid ${writers} writers, a checkpoint, a batch, its undo or a start, lose no answered change and leave no part of a batch`,
   async () => {
     onTestFailed(() => {
       console.log(`The kills were those of SEED=${seed}.`)
     })
-    const all: Answered[] = []
-    const moved: AnsweredItem[] = []
+    const [all, moved]: [Answered[], AnsweredItem[]] = [[], []]
+    const batches = { whole: 0, absent: 0 }
+    let least = 0
     let server = await start()
-    for (let kill = 0; kill < kills; kill += 1) {
-      const moment = momentOf(kill)
-      if (moment === 'the next start') {
+    for (const [kill, { answers, operations }] of moments.entries()) {
+      const what = interrupted[kill % interrupted.length]
+      if (what === 'a start') {
         await server.end('SIGKILL')
-        await killedStart(1 + ((13 * Math.floor(kill / 8)) % stepsOfStart))
+        await killedStart(1 + ((13 * Math.floor(kill / interrupted.length)) % stepsOfStart))
         server = await start()
         continue
       }
       const ids = (await targets(server)).slice(0, writers).map(({ id }) => id)
       const cookie = await signedIn(server)
-      const storm = startWriters(server.url, cookie, ids, 1 + 10_000 * (kill % 100))
-      const mover = startMover(server.url, cookie)
-      await (moment === 'a checkpoint' ? checkpointBegun() : answersOf(storm, answersBefore[kill] ?? 1))
+      const isBatch = what === 'a batch' || what === 'an undo'
+      const prepared = isBatch && (await prepareBatch(server, cookie, `Status ${kill}`, what === 'an undo'))
+      // Beside a batch nothing else is written, so that the kill hits its commit.
+      const storm = startWriters(server.url, cookie, isBatch ? [] : ids, 1 + 10_000 * (kill % 100))
+      const mover = isBatch ? { answered: [], done: null } : startMover(server.url, cookie)
+      const isConfirmed = prepared ? prepared.send() : null
+      if (what === 'a checkpoint') await operation(1, 'db.json.tmp')
+      else if (isBatch) await Promise.race([operation(operations), isConfirmed])
+      else {
+        await vi.waitUntil(() => storm.answered.length >= answers, { ...waitOptions, interval: 1 })
+        least += answers
+      }
       await server.end('SIGKILL')
       await Promise.all([storm.done, mover.done])
       expect(storm.refused).toEqual([])
@@ -77,6 +87,13 @@ test(
         const last = storm.answered.findLast((answer) => answer.id === id)?.hcpVisits
         if (last !== undefined) expect([last, storm.sent.get(id)]).toContain(now.get(id))
       }
+      if (prepared) {
+        const { before, after } = prepared
+        const left = await statusesOf(server)
+        expect([before, after]).toContainEqual(left)
+        if (await isConfirmed) expect(left).toEqual(after)
+        batches[left[0] === after[0] ? 'whole' : 'absent'] += 1
+      }
     }
     await server.stop()
 
@@ -84,10 +101,9 @@ test(
     for (const { n, id, hcpVisits } of all)
       expect(changes[n - 1]).toMatchObject({ n, id, after: { hcpVisits } })
     for (const { n, kind } of moved) expect(changes[n - 1]).toMatchObject({ n, kind, collection: 'tools' })
-    const least = answersBefore.filter((_, kill) => momentOf(kill) === 'writes')
-    expect(all.length).toBeGreaterThanOrEqual(least.reduce((sum, answers) => sum + answers, 0))
+    expect(all.length).toBeGreaterThanOrEqual(least)
     console.log(
-      `${kills} kills, ${writers} writers: ${all.length} answered changes and ${moved.length} of items that came, moved or went, none lost.`,
+      `${kills} kills, ${writers} writers: ${all.length} answered changes and ${moved.length} of items that came, moved or went, none lost; batches and undos: ${JSON.stringify(batches)}.`,
     )
   },
   longestMs,
@@ -100,36 +116,54 @@ function start(killed?: AbortSignal): Promise<RunningServer> {
 /** A start that is killed at the given operation in the data folder; at the latest when it is ready. */
 async function killedStart(step: number): Promise<void> {
   const kill = new AbortController()
-  let steps = 0
-  const watcher = watch(dataDirectory, () => {
-    steps += 1
-    if (steps === step) kill.abort()
+  void operation(step).then(() => {
+    kill.abort()
   })
   try {
     await (await start(kill.signal)).end('SIGKILL')
   } catch (error) {
     expect(String(error)).toContain('The server ended with null')
-  } finally {
-    watcher.close()
   }
 }
 
-/** Resolves when the server starts to write db.json. */
-function checkpointBegun(): Promise<void> {
+/** Resolves at the given operation from now on in the data folder, or on that file in it. */
+function operation(step: number, file?: string): Promise<void> {
+  watcher?.close()
   return new Promise((resolve) => {
-    const watcher = watch(dataDirectory, (_, name) => {
-      if (name !== 'db.json.tmp') return
-      watcher.close()
-      resolve()
+    let steps = 0
+    watcher = watch(dataDirectory, (_, name) => {
+      if (file === undefined || name === file) steps += 1
+      if (steps === step) resolve()
     })
   })
 }
 
-/** Resolves after this many answered changes. */
-function answersOf({ answered }: Writers, count: number): Promise<boolean> {
-  return vi.waitUntil(() => answered.length >= count, { ...waitOptions, interval: 1 })
+/** A batch of all products, or its undo: the statuses before and after, and a function that asks for it. */
+async function prepareBatch(server: RunningServer, cookie: string, status: string, isUndo: boolean) {
+  const post = (path: string, body: object) =>
+    fetch(`${server.url}/api/batches${path}`, {
+      method: 'POST',
+      headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const confirmed = (answer: Promise<Response>) =>
+    answer.then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  const products = await listed<{ id: string; status: string }>(server, 'products')
+  const [before, after] = [products.map((product) => product.status), products.map(() => status)]
+  const change = { kind: 'change', collection: 'products', fields: { status } }
+  const batch = { mode: 'all', entries: products.map(({ id }) => ({ ...change, id })) }
+  if (!isUndo) return { before, after, send: () => confirmed(post('', batch)) }
+  const { batchId } = (await (await post('', batch)).json()) as { batchId: string }
+  return { before: after, after: before, send: () => confirmed(post(`/${batchId}/undo`, {})) }
 }
 
-async function targets({ url }: RunningServer): Promise<Target[]> {
-  return (await (await fetch(`${url}/api/targets`)).json()) as Target[]
+const statusesOf = async (server: RunningServer) =>
+  (await listed<{ status: string }>(server, 'products')).map(({ status }) => status)
+const targets = (server: RunningServer) => listed<{ id: string; hcpVisits: number }>(server, 'targets')
+
+async function listed<T>({ url }: RunningServer, name: string): Promise<T[]> {
+  return (await (await fetch(`${url}/api/${name}`)).json()) as T[]
 }

@@ -1,33 +1,27 @@
 import { once } from 'node:events'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { ownServer } from '../support/ownServer'
 import { waitOptions } from '../support/timeouts'
 import { get, stranger } from '../support/strangers'
-import { signedIn, startInVain, startServer, temporaryFolder } from '../support/server'
+import { signedIn, startInVain } from '../support/server'
 import { startWriters } from '../support/writers'
 
-let directory: string
-
-beforeEach(async () => {
-  directory = await temporaryFolder()
-})
-
-afterEach(() => rm(directory, { recursive: true, force: true }))
+const own = ownServer()
 
 test('a data folder accepts one process: a second refuses to start in one line, and the first keeps running', async () => {
-  const first = await startServer({ dataDirectory: directory })
-  const files = await readdir(directory)
-  const { code, output } = await startInVain({ dataDirectory: directory })
-  const sentence = `${directory} is in use by another process; stop that one first, or set another DATA_DIR.`
+  const first = await own.start()
+  const files = await readdir(own.directory)
+  const { code, output } = await startInVain({ dataDirectory: own.directory })
+  const sentence = `${own.directory} is in use by another process; stop that one first, or set another DATA_DIR.`
   expect([code, output]).toEqual([1, `Launch Command Center cannot start. ${sentence}\n`])
-  expect(await readdir(directory)).toEqual(files)
+  expect(await readdir(own.directory)).toEqual(files)
   expect((await fetch(`${first.url}/api/timeline`)).status).toBe(200)
-  await first.stop()
 })
 
 test('SIGTERM under load: every request in flight is answered, the data is written, the exit is in time', async () => {
-  const server = await startServer({ dataDirectory: directory })
+  const server = await own.start()
   const list = (await (await fetch(`${server.url}/api/targets`)).json()) as { id: string }[]
   const writers = startWriters(
     server.url,
@@ -42,7 +36,9 @@ test('SIGTERM under load: every request in flight is answered, the data is writt
   expect(took).toBeLessThan(5_000)
   expect(writers.refused).toEqual([])
   expect(writers.unanswered()).toBe(0)
-  const document = JSON.parse(await readFile(path.join(directory, 'db.json'), 'utf8')) as { revision: number }
+  const document = JSON.parse(await readFile(path.join(own.directory, 'db.json'), 'utf8')) as {
+    revision: number
+  }
   expect(document.revision).toBe(Math.max(...writers.answered.map(({ n }) => n)))
   console.log(
     `SIGTERM: ${writers.answered.length} changes answered, none left unanswered, exit after ${Math.round(took)} ms.`,
@@ -50,7 +46,7 @@ test('SIGTERM under load: every request in flight is answered, the data is writt
 })
 
 test('pages that are requested in one packet and abandoned hold up nobody', async () => {
-  const server = await startServer({ dataDirectory: directory })
+  const server = await own.start()
   const four = get('/brief', `X-Padding: ${'x'.repeat(500)}`).repeat(4)
   for (const localAddress of ['127.0.0.1', '127.0.0.2'])
     for (const leave of ['end', 'destroy', 'resetAndDestroy'] as const) {
@@ -65,5 +61,4 @@ test('pages that are requested in one packet and abandoned hold up nobody', asyn
     expect([address, answer.status]).toEqual([address, 200])
     await answer.text()
   }
-  await server.stop()
 })

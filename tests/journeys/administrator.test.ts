@@ -216,8 +216,11 @@ test('the grid: typed by keyboard, pasted, applied except for a row in conflict,
   await cellAt(grid, 2, 1).click()
   await page.keyboard.press('Delete')
 
-  await site.changeBeside(`targets/target-${second}`, { pharmaciesActivated: 40 })
-  // The conflict shows before anything is sent, and does not stop other rows.
+  await site.changeBeside(`targets/target-${second}`, { pharmaciesActivated: 40, hcpVisits: 987 })
+  // What others change shows at once. A conflict shows before anything is sent, and does not stop other rows.
+  await expect
+    .poll(() => said(cellAt(grid, 1, 0)))
+    .toMatch(/^HCP Visits, 987, changed today, \d\d:\d\d by mona$/)
   const held = section.getByRole('region', { name: /was changed while you were editing$/ })
   await held.waitFor()
   expect(writes).toEqual([])

@@ -1,19 +1,34 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
 import { expectToast, openPanel } from '../support/adminSite'
-import { foot, noteIsReady, textOfSheets } from '../support/journeyPaper'
-import { banner, goTo, openPast, phaseLink, plantDemo, query, slider } from '../support/journeyTimeTravel'
-import { pageAtSplash, playAt } from '../support/journeySplash'
-import { linked, linkedView, viewOf } from '../support/journeyView'
 import { hasFocus, messagesOf, reload, signedInBy, violationsInLightAndDark } from '../support/page'
+import {
+  asOf,
+  banner,
+  foot,
+  goTo,
+  laptop,
+  linked,
+  linkedView,
+  openPast,
+  pageAtSplash,
+  phaseLink,
+  phone,
+  plantDemo,
+  playAt,
+  printed,
+  query,
+  search,
+  searchField,
+  selectedResult,
+  sideways,
+  slider,
+  viewOf,
+} from '../support/reader'
 import { startedSite } from '../support/site'
 
 /** By today's clock the plan has ended, and has a past. */
 const site = startedSite({ plant: plantDemo })
-
-const phone = { width: 390, height: 844 }
-const laptop = { width: 1280, height: 900 }
 
 const sections = [
   ['home', 'Pre-Launch Command Center (Aug → Nov 2025)'],
@@ -25,22 +40,6 @@ const sections = [
   ['tools', 'Tools Hub'],
   ['library', 'View Library'],
 ]
-
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
-
-/** Opens the search by its shortcut and types. */
-async function search(page: Page, words: string): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await field(page).fill(words)
-}
-
-/** The text of the selected result (aria-activedescendant). */
-function selected(page: Page): Promise<string | undefined> {
-  return field(page).evaluate(
-    (element) => document.getElementById(element.getAttribute('aria-activedescendant') ?? '')?.innerText,
-  )
-}
 
 test('a first visit: the splash covers the page, cannot be skipped, and leaves a page without errors in light and dark', async () => {
   const page = await pageAtSplash(site.browser, `${site.url}/?splash=off#tools`, { viewport: laptop })
@@ -62,7 +61,7 @@ test('a first visit: the splash covers the page, cannot be skipped, and leaves a
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tools')
   for (const [anchor, heading] of sections)
     expect(await page.locator(`#${anchor} :is(h1, h2)`).first().textContent()).toBe(heading)
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  expect(await sideways(page)).toBe(0)
   expect(await violationsInLightAndDark(page)).toEqual([])
 
   await page.emulateMedia({ colorScheme: 'light' })
@@ -169,7 +168,7 @@ test('a workbook: its tabs, figures, sorting and search are kept, and print name
   await page.getByText('ECTRIMS 2025').first().waitFor()
   await page.getByRole('button', { name: 'City' }).click()
   await page.waitForURL('**?sheet=cong&sort=*')
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  expect(await sideways(page)).toBe(0)
 
   await page.goBack()
   await expect.poll(() => row('Figoya').getAttribute('aria-expanded')).toBe('true')
@@ -177,15 +176,19 @@ test('a workbook: its tabs, figures, sorting and search are kept, and print name
   await page.waitForURL('**/mkt-budget?rows=*&find=l')
   await expect.poll(() => row('Launch Event').getAttribute('aria-expanded')).toBe('true')
   expect(await find.inputValue()).toBe('l')
+  await page.goForward()
+  await page.goForward()
+  const city = page.getByRole('columnheader', { name: 'City' })
+  await expect.poll(() => city.getAttribute('aria-sort')).toBe('ascending')
+  for (const _ of [1, 2]) await page.goBack()
 
   await find.fill('')
   await row('HCP Mtgs').waitFor()
-  await noteIsReady(page)
-  const paper = await textOfSheets(await page.pdf({ format: 'A4' }))
-  for (const sheet of paper) expect(sheet).toMatch(foot('admin'))
-  for (const words of ['Total Mk-Budget', 'Launch Event', 'HCP Mtgs'])
-    expect(paper.join(' ')).toContain(words)
-  expect(paper.join(' ')).not.toMatch(/Find in sheet|Expand all|Copy link/)
+  const paper = await printed(page)
+  for (const { words } of paper) expect(words).toMatch(foot('admin'))
+  const all = paper.map(({ words }) => words).join(' ')
+  for (const words of ['Total Mk-Budget', 'Launch Event', 'HCP Mtgs']) expect(all).toContain(words)
+  expect(all).not.toMatch(/Find in sheet|Expand all|Copy link/)
   await close()
 })
 
@@ -208,7 +211,7 @@ test('time travel by keys and buttons: the page of each day, read-only, and back
   await goTo(page, 'Escape', '')
   await expect.poll(() => phaseLink(page, 'Pre-Launch Activation').innerText()).toContain('72%')
   await expect.poll(() => slider(page).count()).toBe(0)
-  expect(await hasFocus(page.getByRole('button', { name: /^(?:Last change|As of) / }))).toBe(true)
+  expect(await hasFocus(asOf(page))).toBe(true)
 
   // A link to a day shows it in its HTML. From there one goes from change to change.
   const html = await (await fetch(`${site.url}/?at=2025-10-03`)).text()
@@ -229,13 +232,13 @@ test('time travel by keys and buttons: the page of each day, read-only, and back
 test('search by keyboard: a cell, a misspelt name, and a locked item, which stays locked', async () => {
   const { page, close } = await site.open('/rarm')
   await search(page, 'figoya')
-  await expect.poll(() => selected(page)).toMatch(/^Figoya Total-Value\s+SAR 1,556,016/)
+  await expect.poll(() => selectedResult(page)).toMatch(/^Figoya Total-Value\s+SAR 1,556,016/)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/mkt-budget?sheet=budget_allocation_by_product&rows=0#row-0')
   const row = page.locator('#row-0')
   await row.getByText('141,090').waitFor()
   await expect.poll(() => hasFocus(row.getByRole('button', { name: /^Figoya/ }))).toBe(true)
-  expect(await field(page).count()).toBe(0)
+  expect(await searchField(page).count()).toBe(0)
   await page.goBack()
   await page.waitForURL('**/rarm')
 
@@ -244,14 +247,14 @@ test('search by keyboard: a cell, a misspelt name, and a locked item, which stay
     const key = { key: 'ن', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }
     document.body.dispatchEvent(new KeyboardEvent('keydown', key))
   })
-  await field(page).fill('fxxgoya')
+  await searchField(page).fill('fxxgoya')
   await page
     .getByText('Looked through seven phases, six units, 27 products, 17 sheets and 19 library items.')
     .waitFor()
   await page.getByRole('button', { name: 'figoya' }).click()
   await expect.poll(() => page.getByRole('listbox', { name: 'Results' }).getByRole('option').count()).toBe(9)
-  await field(page).fill('gluraz xr dosing guide')
-  await expect.poll(() => selected(page)).toContain('Locked')
+  await searchField(page).fill('gluraz xr dosing guide')
+  await expect.poll(() => selectedResult(page)).toContain('Locked')
   expect(await page.locator('[role=dialog]').innerHTML()).not.toMatch(/\.pdf|api\/documents/)
   await page.keyboard.press('Enter')
   await expectToast(page, 'Access Required', 'Please ask the admin for access')
@@ -264,7 +267,7 @@ test('a phone: its menu leads to the sheets, the search and the panel, and nothi
     await page.getByRole('button', { name: 'Menu' }).click()
     return page.getByRole('navigation', { name: 'Menu' })
   }
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  expect(await sideways(page)).toBe(0)
 
   // A section is folded from its heading, stays folded over a reload, and is unfolded by any link into it.
   const tools = page.locator('#tools')
@@ -291,17 +294,17 @@ test('a phone: its menu leads to the sheets, the search and the panel, and nothi
   await table.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  expect(await sideways(page)).toBe(0)
 
   await menu()
   await page.locator('header').getByRole('button', { name: 'Search' }).last().click()
-  await field(page).fill('phase 5')
-  await expect.poll(() => selected(page)).toMatch(/^Phase 5/)
+  await searchField(page).fill('phase 5')
+  await expect.poll(() => selectedResult(page)).toMatch(/^Phase 5/)
   expect((await page.getByRole('dialog').boundingBox())?.width).toBe(phone.width)
   await page.keyboard.press('Enter')
   await page.waitForURL(/#timeline-phase-5$/)
   const phase = page.getByRole('button', { name: /^Phase 5 —/ })
   await expect.poll(() => phase.getAttribute('aria-expanded')).toBe('true')
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  expect(await sideways(page)).toBe(0)
   await close()
 })

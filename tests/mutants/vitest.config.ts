@@ -1,36 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { serverBuild } from '../support/serverBuild'
-import { chosenGroup } from './groups.mjs'
+import all from '../../vitest.config'
 
-const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
-const { tests } = chosenGroup()
+/** The projects of the short run that import the sources. The others start a server from a build, without a mutant. */
+const importing: readonly unknown[] = ['unit', 'isolated', 'api']
 
-/** A mutant's run ends with the first failing test. Tests matched by a pattern come before those listed by name. */
-class InOrder extends BaseSequencer {
-  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => tests.findIndex((name) => moduleId.endsWith(name))
-    return Promise.resolve(files.toSorted((one, other) => place(one) - place(other)))
-  }
-}
+const nameOf = (project: { test?: { name?: unknown } }) => project.test?.name
+
+// A PostgreSQL for each mutant would cost more than all else.
+process.env.POSTGRES_BIN = 'none'
 
 export default defineConfig({
-  root,
-  resolve: { alias: { '~': root } },
-  // For the tests of the site in process.
-  plugins: [serverBuild()],
+  root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    environment: 'node',
-    include: tests,
-    setupFiles: tests.some((name) => name.startsWith('tests/api/'))
-      ? ['tests/support/inProcessSetup.ts']
-      : [],
-    // The mutants are in the store of the data folder; starting a PostgreSQL for each would cost more than all else.
-    env: { POSTGRES_BIN: 'none' },
-    // Some mutants never answer. On a busy machine the slowest test takes a third of this.
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
-    sequence: { sequencer: InOrder },
+    poolOptions: { threads: { isolate: false } },
+    projects: (all.test?.projects ?? []).flatMap((project) =>
+      typeof project === 'object' && 'test' in project && importing.includes(nameOf(project))
+        ? // What fails once on a busy machine is no kill.
+          { ...project, test: { ...project.test, retry: 1 } }
+        : [],
+    ),
   },
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { editFields } from '~/app/features/editing/editFields'
 import { newFields, newItemIssues, newItemOf } from '~/app/features/editing/newItem'
-import type { NetChanges } from '~/data/contract/live'
 import { patchSchemas } from '~/data/contract/collections'
+import type { Change } from '~/data/contract/history'
+import type { NetChanges } from '~/data/contract/live'
 import type { Descriptor } from '~/data/contract/descriptor'
 import { changedFieldsOf, collectionNames, type CollectionName } from '~/data/contract/descriptors'
-import type { Change } from '~/data/contract/history'
 import type * as Lists from '~/data/contract/lists'
 import { otherNames } from '~/data/domain/history/changeHistory'
 import type * as Sections from '~/data/domain/home/sections'
@@ -61,6 +61,11 @@ const given = {
   ...{ title: 'No label in time', buId: 'diab', likelihood: 'high', impact: '0.9', code: 'R-2', answers: [] },
 }
 
+interface OpenApi {
+  paths: object
+  components: { schemas: object }
+}
+
 const engines = ['a data folder', ...(hasPostgres ? ['PostgreSQL'] : [])]
 
 describe.each(engines)('on %s, a list of one descriptor and one seed', (engine) => {
@@ -85,83 +90,71 @@ describe.each(engines)('on %s, a list of one descriptor and one seed', (engine) 
     administrator = await signedIn(server)
   })
 
-  function call(method: string, address: string, body?: unknown) {
-    return fetch(server.url + address, {
-      method,
-      headers: {
-        ...{ Cookie: administrator, Origin: server.url },
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
+  async function call(method: string, address: string, body?: unknown) {
+    const headers = { Cookie: administrator, Origin: server.url, 'Content-Type': 'application/json' }
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    const answer = await fetch(`${server.url}/api/${address}`, init)
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
 
-  const read = async <T>(address: string) => (await (await call('GET', address)).json()) as T
-  const idsNow = async () => (await read<{ id: string }[]>('/api/risks')).map(({ id }) => id)
+  const read = async (address: string) => JSON.parse((await call('GET', address)).text) as unknown
 
   test('is served, changed, created, moved, removed and undone, and each change is announced', async () => {
     const stream = await listen(server.url)
-    expect(await idsNow()).toEqual(['late-supply'])
-    const patched = await call('PATCH', '/api/risks/late-supply', { impact: '0.5' })
-    expect([patched.status, await patched.json()]).toMatchObject([200, { impact: '0.5' }])
-    const created = await call('POST', '/api/risks', given)
+    expect(await read('risks')).toMatchObject([{ id: 'late-supply' }])
+    const patched = await call('PATCH', 'risks/late-supply', { impact: '0.5' })
+    expect([patched.status, JSON.parse(patched.text)]).toMatchObject([200, { impact: '0.5' }])
+    const created = await call('POST', 'risks', given)
     expect([created.status, created.headers.get('location')]).toEqual([201, '/api/risks/no-label-in-time'])
-    expect((await call('PUT', '/api/risks/order', ['no-label-in-time', 'late-supply'])).status).toBe(204)
-    expect(await idsNow()).toEqual(['no-label-in-time', 'late-supply'])
-    const removed = await call('DELETE', '/api/risks/no-label-in-time')
+    const order = ['no-label-in-time', 'late-supply']
+    expect((await call('PUT', 'risks/order', order)).status).toBe(204)
+    const removed = await call('DELETE', 'risks/no-label-in-time')
     expect(removed.status).toBe(204)
-    const undone = await call('POST', `/api/history/${removed.headers.get('x-change') ?? ''}/undo`)
-    expect(undone.status).toBe(200)
-    expect(await idsNow()).toEqual(['no-label-in-time', 'late-supply'])
+    expect((await call('POST', `history/${removed.headers.get('x-change')}/undo`)).status).toBe(200)
+    expect(await read('risks')).toMatchObject(order.map((id) => ({ id })))
     await stream.untilRevision(5)
-    const { items } = await read<NetChanges>('/api/changes?since=0')
-    expect(items.map(({ collection, id }) => `${collection}/${id}`)).toContain('risks/no-label-in-time')
     stream.cut()
   })
 
-  test('is validated with sentences like the others', async () => {
-    const refused = async (method: string, address: string, body?: unknown) => {
-      const answer = await call(method, address, body)
-      return `${answer.status} ${await answer.text()}`
-    }
-    expect(await refused('PATCH', '/api/risks/late-supply', { likelihood: 'some' })).toMatch(
+  test.each([
+    [
+      'PATCH',
+      'risks/late-supply',
+      { likelihood: 'some' },
       /^422 likelihood must be one of low, medium, high/,
-    )
-    expect(await refused('POST', '/api/risks', { ...given, title: 'Other' })).toMatch(
-      /^409 code must be unique/,
-    )
-    expect(await refused('POST', '/api/risks', { ...given, code: 'R-9', buId: 'no-unit' })).toMatch(
-      /^422 buId names "no-unit"/,
-    )
+    ],
+    ['POST', 'risks', { ...given, title: 'Other' }, /^409 code must be unique/],
+    ['POST', 'risks', { ...given, code: 'R-9', buId: 'no-unit' }, /^422 buId names "no-unit"/],
     // It belongs to the unit like products.
-    expect(await refused('DELETE', '/api/business-units/diab')).toMatch(/ and 1 risk belong to this unit/)
+    ['DELETE', 'business-units/diab', undefined, /^409 .* and 1 risk belong to this unit/],
+  ])('is validated with sentences like the others: %s %s %o', async (method, address, body, sentence) => {
+    const { status, text } = await call(method, address, body)
+    expect(`${status} ${text}`).toMatch(sentence)
   })
 
-  test('is in time travel, time series, history, its search and the exports', async () => {
-    const then = await read<{ impact: string }[]>('/api/risks?at=1')
-    expect(then).toMatchObject([{ impact: '0.5' }])
-    expect(await read('/api/time-series/risks')).toMatchObject([
+  test('is in time travel, time series, history and its search, changes, exports and the OpenAPI document', async () => {
+    expect(await read('risks?at=1')).toMatchObject([{ impact: '0.5' }])
+    expect(await read('time-series/risks')).toMatchObject([
       { id: 'no-label-in-time' },
       { id: 'late-supply', before: 0.4, points: [{ value: 0.5 }] },
     ])
-    const found = await read<Change[]>(`/api/history?search=${encodeURIComponent('late supply')}`)
+    const found = (await read('history?search=late%20supply')) as Change[]
     expect(found.map(({ n }) => n)).toContain(1)
-    expect(await (await call('GET', '/api/exports/risks/csv')).text()).toContain('id,title,buId,likelihood')
-    expect(await (await call('GET', '/api/exports/risks/json')).json()).toHaveLength(2)
-  })
-
-  test('is in the OpenAPI description', async () => {
-    const { paths, components } = await read<{ paths: object; components: { schemas: object } }>(
-      '/api/openapi.json',
-    )
-    expect(Object.keys(paths)).toEqual(
-      expect.arrayContaining(['/api/risks', '/api/risks/{id}', '/api/risks/order', '/api/time-series/risks']),
-    )
-    expect(Object.keys(components.schemas)).toEqual(
-      expect.arrayContaining(['Risk', 'RiskList', 'RiskPatch', 'NewRisk']),
+    const { items } = (await read('changes?since=0')) as NetChanges
+    expect(items.map(({ collection, id }) => `${collection}/${id}`)).toContain('risks/no-label-in-time')
+    expect((await call('GET', 'exports/risks/csv')).text).toContain('id,title,buId,likelihood')
+    expect(await read('exports/risks/json')).toHaveLength(2)
+    const { paths, components } = (await read('openapi.json')) as OpenApi
+    expect(Object.keys({ ...paths, ...components.schemas })).toEqual(
+      expect.arrayContaining([
+        ...['/api/risks', '/api/risks/{id}', '/api/risks/order', '/api/time-series/risks'],
+        ...['Risk', 'RiskList', 'RiskPatch', 'NewRisk'],
+      ]),
     )
   })
+})
 
+describe('a list of one descriptor and one seed', () => {
   test('has a form for each item and for a new one', () => {
     const units = [{ id: 'diab', name: 'Diabetes' }]
     const fields = editFields(changedFieldsOf(risks), { 'business-units': units })
@@ -182,8 +175,8 @@ describe.each(engines)('on %s, a list of one descriptor and one seed', (engine) 
     expect(patchSchemas[risks].parse({})).toEqual({})
   })
 
-  test('is named in live updates, in the digest, in the search and in its actions', async () => {
-    const items = await read<{ id: string; title: string }[]>('/api/risks')
+  test('is named in live updates, in the digest, in the search and in its actions', () => {
+    const items = [{ ...given, id: 'late-supply', title: 'Late supply' }]
     const lists = Object.fromEntries(collectionNames.map((name) => [name, name === risks ? items : []]))
     const others = otherNames((name) => lists[name] as { id: string }[])
     const named = { phases: [], units: [], products: [], others }

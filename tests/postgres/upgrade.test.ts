@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { verify } from '~/app/server/identity/accounts.server'
 import { takeOverDocuments } from '~/data/store/formerDocuments'
 import { readAddress } from '~/data/store/postgres/address'
@@ -10,44 +10,39 @@ import { writePostgresBackup } from '~/data/store/postgres/postgresBackup'
 import { seed } from '~/data/store/seed'
 import { adminPassword } from '../support/cheapAccount'
 import { describeWith } from '../support/describeWith'
-import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
+import { ownCluster } from '../support/ownCluster'
+import { hasPostgres } from '../support/postgres'
 import { findPostgres } from '../support/postgresPrograms.mjs'
 
 const refusal =
   ': was written by a version before 0.2.0. Start version 0.2.0 once with these data, then this version. The file was not changed.'
 
 describeWith({ PostgreSQL: hasPostgres }, 'a database of version 0.2.0', () => {
-  let cluster: Cluster
+  const cluster = ownCluster()
   let url: string
   let dump: string
-  const opened: OpenedPostgres[] = []
 
   beforeAll(async () => {
-    cluster = await startCluster()
     dump = await readFile(new URL('../faults/version020/postgres.sql', import.meta.url), 'utf8')
   })
 
-  afterAll(() => cluster.remove())
-
   beforeEach(async () => {
-    url = await cluster.create()
+    url = await cluster().create()
     await query(dump)
   })
 
-  afterEach(async () => {
-    for (const each of opened.splice(0)) await each.close()
-  })
+  const query = (text: string, at = url) => cluster().query(text, at)
 
-  const query = (text: string) => cluster.query(text, new URL(url).pathname.slice(1))
-
-  async function open(address = url): Promise<OpenedPostgres> {
-    const site = await openPostgres({ address: readAddress(address), pool: 2, timeout: 5_000, seed })
-    opened.push(site)
+  async function open(at = url): Promise<OpenedPostgres> {
+    const site = await openPostgres({ address: readAddress(at), pool: 2, timeout: 5_000, seed })
+    onTestFinished(() => site.close())
     return site
   }
 
-  test('is read, with the changes of 0.1.0 in it, changed and undone', async () => {
-    const { store } = await open()
+  test('is read, with its accounts, tokens and documents and the changes of 0.1.0, changed and undone', async () => {
+    const { store, state, files } = await open()
+    expect(await verify(state, 'ada', adminPassword)).toMatchObject({ username: 'ada', role: 'admin' })
+    expect(await state.token('a token of version 0.2.0')).toMatchObject({ name: 'reports', scope: 'read' })
     const phase = async () => (await store.view()).get('timeline', 'phase-1')
     expect(await phase()).toMatchObject({ owner: 'Bo', progress: '0.95' })
     expect((await store.view()).get('launch', 'launch').trainingStatus).toBe('COMPLETED')
@@ -55,14 +50,9 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database of version 0.2.0', () => {
     await store.undo(3)
     await store.patch('timeline', 'phase-2', { progress: '0.7' })
     await store.undoBatch(last?.batchId ?? '')
-    expect(await (await open()).store.view()).toMatchObject({ revision: 11 })
     expect(await phase()).toMatchObject({ owner: 'Head of Marketing, with Medical Affairs', progress: '0.9' })
-  })
+    expect(await (await open()).store.view()).toMatchObject({ revision: 11 })
 
-  test('has its accounts, tokens and documents', async () => {
-    const { store, state, files } = await open()
-    expect(await verify(state, 'ada', adminPassword)).toMatchObject({ username: 'ada', role: 'admin' })
-    expect(await state.token('a token of version 0.2.0')).toMatchObject({ name: 'reports', scope: 'read' })
     await takeOverDocuments(store, state)
     expect(await state.formerDocuments()).toEqual([])
     const [deck] = (await store.view()).stored('training')
@@ -70,12 +60,11 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database of version 0.2.0', () => {
   })
 
   test('has the same schema as a new one', async () => {
-    await open()
-    const created = await cluster.create()
-    await open(created)
-    expect(schemaOf(url)).toBe(schemaOf(created))
+    const created = await cluster().create()
+    for (const at of [url, created]) await open(at)
+    expect(dumpOf(url, '--schema-only')).toBe(dumpOf(created, '--schema-only'))
     const names = 'select name from kysely_migration order by name'
-    expect(await query(names)).toEqual(await cluster.query(names, new URL(created).pathname.slice(1)))
+    expect(await query(names)).toEqual(await query(names, created))
   })
 
   test.each([
@@ -83,10 +72,10 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database of version 0.2.0', () => {
     ['of an earlier layout', 'update site set layout = 4'],
   ])('%s is refused in one line, by a backup too, and left unchanged', async (_, makeFormer) => {
     await query(makeFormer)
-    const before = dataOf(url)
+    const before = dumpOf(url)
     await expect(open()).rejects.toThrow(refusal)
     await expect(writePostgresBackup(readAddress(url), '/nowhere/launch.backup')).rejects.toThrow(refusal)
-    expect(dataOf(url)).toBe(before)
+    expect(dumpOf(url)).toBe(before)
   })
 
   test('of a later layout is refused', async () => {
@@ -95,14 +84,9 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database of version 0.2.0', () => {
   })
 })
 
-const schemaOf = (url: string) => dumpOf(url, '--schema-only')
-const dataOf = (url: string) => dumpOf(url)
-
 /** Without the lines that differ from dump to dump. */
 function dumpOf(url: string, ...options: string[]): string {
   const program = path.join(String(findPostgres()), 'pg_dump')
-  return execFileSync(program, [...options, url], { encoding: 'utf8' }).replaceAll(
-    /^\\(?:un)?restrict.*$/gm,
-    '',
-  )
+  const text = execFileSync(program, [...options, url], { encoding: 'utf8' })
+  return text.replaceAll(/^\\(?:un)?restrict.*$/gm, '')
 }

@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
-import { rm } from 'node:fs/promises'
-import { plantAdministrator } from './cheapAccount'
-import { asksForStream, launchBrowser, messagesOf, type OpenedPage, openPage, signedInBy } from './page'
+import { afterEach, beforeAll, expect, vi } from 'vitest'
+import { plantAccounts } from './cheapAccount'
+import { asksForStream, messagesOf, type OpenedPage, signedInBy } from './page'
 import { waitOptions } from './timeouts'
-import { adminPassword, signedIn, startServer, temporaryFolder, type RunningServer } from './server'
+import { adminPassword, signedIn } from './server'
+import { startedSite } from './site'
 
 /** The lists that a test may change; they are restored after it. */
 const restored = ['business-units', 'timeline', 'products', 'targets'] as const
@@ -20,7 +20,9 @@ export type Item = Record<string, unknown>
 export interface AdminSite {
   readonly url: string
   readonly browser: Browser
-  /** Opens a page with the panel open, signed in by cookie. @default admin's, the home page */
+  /** Opens a page, signed in by cookie. @default admin's, the home page */
+  open: (username?: string, path?: string) => Promise<OpenedPage>
+  /** Opens a page with the panel open. */
   administrator: (username?: string, path?: string) => Promise<Administrator>
   item: (path: string) => Promise<Item>
   list: (name: string) => Promise<Item[]>
@@ -28,42 +30,38 @@ export interface AdminSite {
   changeBeside: (path: string, change: unknown, username?: string) => Promise<void>
 }
 
-/**
- * Starts the site before the tests of the file, and restores after each test what it has changed.
- * @param prepare writes what its data folder holds before the start
- */
-export function adminSite(prepare?: (dataDirectory: string) => Promise<void>): AdminSite {
-  let server: RunningServer
-  let browser: Browser
-  let dataDirectory: string
-  let before: Item[][]
+/** Starts the site before the tests of the file, and restores after each test what it has changed. */
+export function adminSite(): AdminSite {
+  const started = startedSite({ plant: (folder) => plantAccounts(folder, { admin: 'admin', mona: 'admin' }) })
   const sessions = new Map<string, string>()
+  let before: Item[][]
 
-  async function session(username: string): Promise<string> {
-    const known = sessions.get(username) ?? (await signedIn(server, username))
-    sessions.set(username, known)
-    return known
+  async function read<T>(path: string): Promise<T> {
+    return (await (await fetch(`${started.url}/api/${path}`)).json()) as T
   }
 
   const site: AdminSite = {
     get url() {
-      return server.url
+      return started.url
     },
     get browser() {
-      return browser
+      return started.browser
     },
-    async administrator(username = 'admin', path = '/') {
-      // A session of its own, since a test may end it.
-      const session = await signedIn(server, username)
-      const opened = await openPage(browser, server.url + path, signedInBy(session))
+    // With a session of its own, since a test may end it.
+    open: async (username = 'admin', path) =>
+      started.open(path, signedInBy(await signedIn(started, username))),
+    async administrator(username, path) {
+      const opened = await site.open(username, path)
       return { ...opened, panel: await openPanel(opened.page) }
     },
-    item: (path) => read<Item>(server, path),
-    list: (name) => read<Item[]>(server, name),
+    item: (path) => read<Item>(path),
+    list: (name) => read<Item[]>(name),
     async changeBeside(path, change, username = 'mona') {
-      const answer = await fetch(`${server.url}/api/${path}`, {
+      const Cookie = sessions.get(username) ?? (await signedIn(started, username))
+      sessions.set(username, Cookie)
+      const answer = await fetch(`${started.url}/api/${path}`, {
         method: 'PATCH',
-        headers: { 'Content-Type': 'application/json', Cookie: await session(username) },
+        headers: { 'Content-Type': 'application/json', Cookie },
         body: JSON.stringify(change),
       })
       expect(answer.status).toBe(200)
@@ -71,23 +69,10 @@ export function adminSite(prepare?: (dataDirectory: string) => Promise<void>): A
   }
 
   beforeAll(async () => {
-    dataDirectory = await temporaryFolder()
-    await plantAdministrator(dataDirectory)
-    await plantAdministrator(dataDirectory, 'mona')
-    await prepare?.(dataDirectory)
-    server = await startServer({ dataDirectory })
-    browser = await launchBrowser()
     before = await Promise.all(restored.map(site.list))
   })
 
-  afterAll(async () => {
-    await browser.close()
-    await server.stop()
-    await rm(dataDirectory, { recursive: true })
-  })
-
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
     for (const [index, name] of restored.entries()) await restore(site, name, before[index] ?? [])
   })
 
@@ -102,10 +87,6 @@ async function restore(site: AdminSite, name: string, items: readonly Item[]): P
     const fields = Object.entries(item).filter(([field]) => field !== 'id' && field !== 'productId')
     await site.changeBeside(`${name}/${String(item.id)}`, Object.fromEntries(fields))
   }
-}
-
-async function read<T>(server: RunningServer, path: string): Promise<T> {
-  return (await (await fetch(`${server.url}/api/${path}`)).json()) as T
 }
 
 export async function openPanel(page: Page): Promise<Locator> {
@@ -136,19 +117,6 @@ export async function write(panel: Locator, document: unknown): Promise<void> {
   await panel.getByRole('button', { name: 'JSON', exact: true }).click()
   const text = typeof document === 'string' ? document : JSON.stringify(document)
   await editor(panel).fill(text)
-}
-
-/** Opens the JSON editor and pastes a long document, since typing it takes the browser long. */
-export async function paste(panel: Locator, document: unknown): Promise<void> {
-  await panel.getByRole('button', { name: 'JSON', exact: true }).click()
-  await editor(panel).evaluate(
-    (element, text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    },
-    JSON.stringify(document, null, 1),
-  )
 }
 
 export async function apply(panel: Locator, document: unknown): Promise<void> {
@@ -201,6 +169,35 @@ export function callsOf(page: Page): string[] {
     if (!asksForStream(request) && pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
   })
   return calls
+}
+
+/** The requests that change something, which a page makes from now on, as "PATCH /api/...". */
+export function writesOf(page: Page): string[] {
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  return writes
+}
+
+/** Answers the first write to an address otherwise. Returns the key of each write. */
+export async function failFirst(
+  page: Page,
+  path: string,
+  fail: (route: Route) => Promise<void>,
+): Promise<(string | undefined)[]> {
+  const keys: (string | undefined)[] = []
+  await page.route(`**/api/${path}`, async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    keys.push(route.request().headers()['idempotency-key'])
+    return keys.length > 1 ? route.continue() : fail(route)
+  })
+  return keys
+}
+
+/** The box that asks which version of an item is to stand. */
+export function conflictOf(place: Locator, name: string): Locator {
+  return place.getByRole('region', { name: `${name} was changed while you were editing` })
 }
 
 /** Holds every request to an address from now on, or those of one method. Returns a function that releases them all. */

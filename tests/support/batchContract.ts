@@ -1,14 +1,12 @@
 import { expect } from 'vitest'
-import type { BatchEntry, BatchMode, BatchRow } from '~/data/contract/batch'
-import { collectionNames } from '~/data/contract/collections'
+import type { BatchEntry, BatchRow } from '~/data/contract/batch'
+import type { Product } from '~/data/contract/product'
 import type { Change } from '~/data/contract/history'
-import { serialised } from '~/data/store/serialised'
-import type { Store, View } from '~/data/store/store'
-import type { EngineUnderTest, Registers } from './eachEngine'
+import type { Store } from '~/data/store/store'
+import { storeTests, textOf, type EngineUnderTest, type Registers } from './eachEngine'
 import { newPhase } from './itemsContract'
 
 const all = { limit: 200 }
-const textOf = (view: View) => collectionNames.map((name) => serialised(view.list(name)).json)
 const phase = async (store: Store, id = 'phase-4') => (await store.view()).get('timeline', id)
 const change = (id: string, fields: Record<string, unknown>, collection = 'timeline'): BatchEntry => ({
   kind: 'change',
@@ -17,106 +15,93 @@ const change = (id: string, fields: Record<string, unknown>, collection = 'timel
 const outcomes = (rows: readonly BatchRow[]) => rows.map(({ outcome }) => outcome)
 
 /** Conflicts and batches of the store, on each engine. */
-export function batchContract(engine: EngineUnderTest, { describe, test }: Registers): void {
+export function batchContract(engine: EngineUnderTest, registers: Registers): void {
+  const { describe, test } = registers
+  const it = storeTests(engine, registers)
+
   describe('a change with a base revision', () => {
-    test('is rejected when someone else has changed its field since, with the author, time and values', async () => {
-      const { store } = await engine.open()
+    const ofAda = { by: 'ada', baseRevision: 0 }
+    const set = (store: Store, fields: object, options: Parameters<Store['patch']>[3] = ofAda) =>
+      store.patch('timeline', 'phase-4', fields, options)
+    const conflictWith = (...conflicts: object[]) => ({ conflict: { conflicts } })
+
+    it('is rejected when someone else has changed its field since, with the author, time and values', async (store) => {
       const { owner } = await phase(store)
-      await store.patch('timeline', 'phase-4', { owner: 'Grace', progress: '0.5' }, { by: 'grace' })
-      const mine = { by: 'ada', baseRevision: 0 }
-      await expect(store.patch('timeline', 'phase-4', { owner: 'Ada' }, mine)).rejects.toMatchObject({
+      await set(store, { owner: 'Grace', progress: '0.5' }, { by: 'grace' })
+      await expect(set(store, { owner: 'Ada' })).rejects.toMatchObject({
         name: 'FieldConflictError',
         message:
           'Since you read "phase-4" in timeline, grace has changed owner (change 1); load it again, then repeat your change.',
         conflict: {
-          revision: 1,
-          item: await phase(store),
+          ...{ revision: 1, item: await phase(store) },
           conflicts: [{ field: 'owner', n: 1, by: 'grace', before: owner, after: 'Grace' }],
         },
       })
-      expect((await store.history(all)).length).toBe(1)
-      const { n } = await store.patch('timeline', 'phase-4', { owner: 'Ada' }, { by: 'ada', baseRevision: 1 })
-      expect(n).toBe(2)
+      expect(await store.history(all)).toHaveLength(1)
+      expect((await set(store, { owner: 'Ada' }, { by: 'ada', baseRevision: 1 })).n).toBe(2)
     })
 
-    test('is made when others changed other fields, when the author changed it, and when it alters nothing', async () => {
-      const { store } = await engine.open()
-      await store.patch('timeline', 'phase-4', { progress: '0.5' }, { by: 'grace' })
-      await store.patch('timeline', 'phase-4', { owner: 'First' }, { by: 'ada' })
-      const mine = { by: 'ada', baseRevision: 0 }
-      expect((await store.patch('timeline', 'phase-4', { owner: 'Second' }, mine)).n).toBe(3)
-      expect((await store.patch('timeline', 'phase-4', { progress: '0.5' }, mine)).n).toBeNull()
+    it('is made when others changed other fields, when the author changed it, and when it alters nothing', async (store) => {
+      await set(store, { progress: '0.5' }, { by: 'grace' })
+      await set(store, { owner: 'First' }, { by: 'ada' })
+      expect((await set(store, { owner: 'Second' })).n).toBe(3)
+      expect((await set(store, { progress: '0.5' })).n).toBeNull()
       // Without a base revision there is no check.
-      expect((await store.patch('timeline', 'phase-4', { progress: '0.6' }, { by: 'ada' })).n).toBe(4)
+      expect((await set(store, { progress: '0.6' }, { by: 'ada' })).n).toBe(4)
     })
 
-    test('that counts anyone is rejected when its own author changed the field, in this process or before', async () => {
-      const { store: first } = await engine.open()
-      await first.patch('timeline', 'phase-4', { owner: 'One window' }, { by: 'ada' })
-      const mine = { by: 'ada', baseRevision: 0, conflictWith: 'anyone' } as const
-      const another = (store: Store) => store.patch('timeline', 'phase-4', { owner: 'Another' }, mine)
-      const refusal = { conflict: { conflicts: [{ field: 'owner', n: 1, by: 'ada' }] } }
-      await expect(another(first)).rejects.toMatchObject(refusal)
-      const { store } = await engine.open()
-      await expect(another(store)).rejects.toMatchObject(refusal)
-      const answer = await store.batch(
-        [
-          change('phase-4', { progress: '0.5' }),
-          change('phase-4', { progress: '0.6' }),
-          change('phase-4', { owner: 'Another' }),
-        ],
+    it('that counts anyone is rejected when its own author changed the field, in this process or before', async (store) => {
+      await set(store, { owner: 'One window' }, { by: 'ada' })
+      const mine = { ...ofAda, conflictWith: 'anyone' } as const
+      const refusal = conflictWith({ field: 'owner', n: 1, by: 'ada' })
+      await expect(set(store, { owner: 'Another' }, mine)).rejects.toMatchObject(refusal)
+      const again = (await engine.open()).store
+      await expect(set(again, { owner: 'Another' }, mine)).rejects.toMatchObject(refusal)
+      const changes = [{ progress: '0.5' }, { progress: '0.6' }, { owner: 'Another' }]
+      const { rows } = await again.batch(
+        changes.map((fields) => change('phase-4', fields)),
         { mode: 'rows', ...mine },
       )
-      expect(outcomes(answer.rows)).toEqual(['applied', 'applied', 'conflict'])
+      expect(outcomes(rows)).toEqual(['applied', 'applied', 'conflict'])
     })
 
-    test('is rejected for changes from before this process started too', async () => {
-      const { store } = await engine.open()
-      await store.patch('timeline', 'phase-4', { owner: 'Grace' }, { by: 'grace' })
-      await store.patch('timeline', 'phase-4', { owner: 'Ada' }, { by: 'ada' })
+    it('is rejected for changes from before this process started too', async (store) => {
+      await set(store, { owner: 'Grace' }, { by: 'grace' })
+      await set(store, { owner: 'Ada' }, { by: 'ada' })
       const again = (await engine.open()).store
       const asked = (by: string, baseRevision: number) =>
-        again.patch('timeline', 'phase-4', { owner: `Again ${by}` }, { by, baseRevision })
-      await expect(asked('ada', 0)).rejects.toMatchObject({ conflict: { conflicts: [{ n: 1 }] } })
-      await expect(asked('noor', 1)).rejects.toMatchObject({ conflict: { conflicts: [{ n: 2, by: 'ada' }] } })
+        set(again, { owner: `Again ${by}` }, { by, baseRevision })
+      await expect(asked('ada', 0)).rejects.toMatchObject(conflictWith({ n: 1 }))
+      await expect(asked('noor', 1)).rejects.toMatchObject(conflictWith({ n: 2, by: 'ada' }))
       expect((await asked('ada', 1)).n).toBe(3)
     })
 
-    test('must name an existing revision', async () => {
-      const { store } = await engine.open()
-      await expect(
-        store.patch('timeline', 'phase-4', { owner: 'Ada' }, { baseRevision: 1 }),
-      ).rejects.toMatchObject({
+    it('must name an existing revision', async (store) => {
+      await expect(set(store, { owner: 'Ada' }, { baseRevision: 1 })).rejects.toMatchObject({
         name: 'InvalidChangeError',
         message: 'The base revision must be at most 0, the number of the last change; load it again.',
       })
     })
 
-    test('is made once when two change one field concurrently', async () => {
-      const { store } = await engine.open()
+    it('is made once when two change one field concurrently', async (store) => {
       const made = await Promise.allSettled(
-        ['ada', 'grace', 'noor'].map((by) =>
-          store.patch('timeline', 'phase-4', { owner: by }, { by, baseRevision: 0 }),
-        ),
+        ['ada', 'grace', 'noor'].map((by) => set(store, { owner: by }, { by, baseRevision: 0 })),
       )
       expect(made.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
-      expect(made[1]).toMatchObject({ reason: { conflict: { conflicts: [{ n: 1, by: 'ada' }] } } })
+      expect(made[1]).toMatchObject({ reason: conflictWith({ n: 1, by: 'ada' }) })
     })
 
-    test('that removes an item is rejected when any of its fields was changed since', async () => {
-      const { store } = await engine.open()
+    it('that removes an item is rejected when any of its fields was changed since', async (store) => {
       await store.patch('tools', 'diabetes', { activeUsers: 1 }, { by: 'grace' })
-      const mine = { by: 'ada', baseRevision: 0 }
-      await expect(store.remove('tools', 'diabetes', mine)).rejects.toMatchObject({
+      await expect(store.remove('tools', 'diabetes', ofAda)).rejects.toMatchObject({
         name: 'FieldConflictError',
       })
-      await store.remove('tools', 'diabetes', { ...mine, baseRevision: 1 })
+      await store.remove('tools', 'diabetes', { ...ofAda, baseRevision: 1 })
     })
   })
 
   describe('a batch', () => {
-    test('creates, changes, moves and removes in any lists, as one', async () => {
-      const { store } = await engine.open()
+    it('creates, changes, moves and removes in any lists, as one', async (store) => {
       const before = textOf(await store.view())
       const told: Change[] = []
       store.subscribe((each) => told.push(each))
@@ -133,14 +118,17 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
         { mode: 'all', by: 'ada' },
       )
       expect(answer).toMatchObject({ revision: 5, first: 1, last: 5 })
+      const applied = (id: string, n: number, collection = 'timeline') => ({
+        ...{ outcome: 'applied', collection, id, n },
+      })
       expect(answer.rows).toEqual([
-        { outcome: 'applied', collection: 'timeline', id: 'after', n: 1 },
-        { outcome: 'applied', collection: 'timeline', id: 'after', n: 2 },
-        { outcome: 'applied', collection: 'timeline', id: 'phase-7', n: 2 },
-        { outcome: 'applied', collection: 'timeline', id: 'after', n: 3 },
+        applied('after', 1),
+        applied('after', 2),
+        applied('phase-7', 2),
+        applied('after', 3),
         { outcome: 'unchanged', collection: 'timeline', id: 'phase-4' },
-        { outcome: 'applied', collection: 'products', id: 'sitagia-100-mg', n: 5 },
-        { outcome: 'applied', collection: 'targets', id: 'target-sitagia-100-mg', n: 4 },
+        applied('sitagia-100-mg', 5, 'products'),
+        applied('target-sitagia-100-mg', 4, 'targets'),
       ])
       const ids = (await store.view()).list('timeline').map(({ id }) => id)
       expect(ids.slice(0, 4)).toEqual(['after', 'phase-1', 'phase-7', 'phase-2'])
@@ -156,8 +144,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(textOf(await (await engine.open()).store.view())).toEqual(after)
     })
 
-    test('of mode all is rejected completely, with each invalid entry', async () => {
-      const { store } = await engine.open()
+    it('of mode all is rejected completely, with each invalid entry', async (store) => {
       await store.patch('timeline', 'phase-5', { owner: 'Grace' }, { by: 'grace' })
       const before = await store.view()
       const entries = [
@@ -189,43 +176,38 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
     })
 
     test('lets two products swap their SKUs in either mode, and in its undo', async () => {
-      for (const mode of ['all', 'rows'] as const) await swap(mode)
+      for (const mode of ['all', 'rows'] as const) {
+        const { store } = await engine.open()
+        const [one, other] = (await store.view()).list('products') as [Product, Product]
+        const skuIs = async (sku: string, otherSku: string) => {
+          const view = await store.view()
+          expect([one, other].map(({ id }) => view.get('products', id).sku)).toEqual([sku, otherSku])
+          await expect(store.patch('products', one.id, { sku: otherSku })).rejects.toMatchObject({
+            message: expect.stringContaining(`is that of "${other.id}"`) as string,
+          })
+        }
+        const swap = [
+          change(one.id, { sku: other.sku }, 'products'),
+          change(other.id, { sku: one.sku }, 'products'),
+        ]
+        const { rows, batchId } = await store.batch(swap, { mode })
+        expect(outcomes(rows)).toEqual(['applied', 'applied'])
+        await skuIs(other.sku, one.sku)
+        await store.undoBatch(batchId)
+        await skuIs(one.sku, other.sku)
+      }
     })
 
-    async function swap(mode: BatchMode): Promise<void> {
-      const { store } = await engine.open()
-      const [one, other] = (await store.view()).list('products')
-      if (!one || !other) throw new Error('There are no products.')
-      const { rows, batchId } = await store.batch(
-        [change(one.id, { sku: other.sku }, 'products'), change(other.id, { sku: one.sku }, 'products')],
-        { mode },
+    it('is checked by its result: a reference may come before its item, and must not be missing at the end', async (store) => {
+      const view = await store.view()
+      const { buId } = view.get('products', 'sitagia-100-mg')
+      const unit = view.get('business-units', buId)
+      const moves = (['products', 'bu-contextual-items'] as const).flatMap((name) =>
+        view
+          .list(name)
+          .filter((item) => item.buId === buId)
+          .map(({ id }) => change(id, { buId: 'own' }, name)),
       )
-      expect(outcomes(rows)).toEqual(['applied', 'applied'])
-      const skus = async () => {
-        const view = await store.view()
-        return [one, other].map(({ id }) => view.get('products', id).sku)
-      }
-      expect(await skus()).toEqual([other.sku, one.sku])
-      await expect(store.patch('products', one.id, { sku: one.sku })).rejects.toMatchObject({
-        message: expect.stringContaining(`is that of "${other.id}"`) as string,
-      })
-      await store.undoBatch(batchId)
-      expect(await skus()).toEqual([one.sku, other.sku])
-      await expect(store.patch('products', one.id, { sku: other.sku })).rejects.toMatchObject({
-        message: expect.stringContaining(`is that of "${other.id}"`) as string,
-      })
-    }
-
-    test('is checked by its result: a reference may come before its item, and must not be missing at the end', async () => {
-      const { store } = await engine.open()
-      const { buId } = (await store.view()).get('products', 'sitagia-100-mg')
-      const products = (await store.view()).list('products').filter((product) => product.buId === buId)
-      const items = (await store.view()).list('bu-contextual-items').filter((item) => item.buId === buId)
-      const unit = (await store.view()).get('business-units', buId)
-      const moves = [
-        ...products.map(({ id }) => change(id, { buId: 'own' }, 'products')),
-        ...items.map(({ id }) => change(id, { buId: 'own' }, 'bu-contextual-items')),
-      ]
       const { batchId } = await store.batch(
         [
           ...moves,
@@ -237,15 +219,14 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       expect((await store.view()).list('business-units').map(({ id }) => id)).not.toContain(buId)
       await store.undoBatch(batchId)
       const { rows } = await store.batch(
-        [...moves.slice(1), change(products[0]?.id ?? '', { buId: 'nowhere' }, 'products')],
+        [...moves.slice(1), { ...moves[0], fields: { buId: 'nowhere' } } as BatchEntry],
         { mode: 'rows' },
       )
       expect(new Set(outcomes(rows))).toEqual(new Set(['rejected']))
       expect(rows[0]).toMatchObject({ reason: 'buId names "own", which is not in business-units.' })
     })
 
-    test('of rows in a long chain of unique values is checked in time', async () => {
-      const { store } = await engine.open()
+    it('of rows in a long chain of unique values is checked in time', async (store) => {
       const products = (await store.view()).list('products')
       const [taken] = products
       // Each takes the SKU of the next, and the last one that of a product which keeps it.
@@ -257,8 +238,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(new Set(outcomes(rows))).toEqual(new Set(['rejected']))
     })
 
-    test('that shares a commit with others is made completely, and its answer explains each rejection', async () => {
-      const { store } = await engine.open()
+    it('that shares a commit with others is made completely, and its answer explains each rejection', async (store) => {
       const asked = (by: string) =>
         store.batch([change('phase-4', { owner: by }), change('phase-5', { owner: by })], {
           ...{ mode: 'rows', by, baseRevision: 0 },

@@ -10,6 +10,8 @@ export interface Ended {
   stderr: string
 }
 
+export type Settings = Readonly<Record<string, string>>
+
 type Name = 'accounts' | 'backup' | 'launch' | 'restore'
 
 /** `npm run NAME -- …` on a data folder, without npm. */
@@ -19,17 +21,18 @@ export async function command(name: Name, dataDirectory: string, ...given: strin
 }
 
 /** `npm run NAME -- …` with these settings, without npm. */
-export function commandWith(
-  settings: Readonly<Record<string, string>>,
-  name: Name,
-  ...given: string[]
-): Promise<Ended> {
-  const env = { ...process.env, ...settings, INIT_CWD: root }
+export function commandWith(settings: Settings, name: Name, ...given: string[]): Promise<Ended> {
+  return runIn(root, settings, 'app/server/commands/run.server.ts', name, ...given)
+}
+
+/** The same in a folder with a version of the site, for any module with a `run`. */
+export function runIn(folder: string, settings: Settings, ...words: string[]): Promise<Ended> {
+  const env = { ...process.env, ...settings, INIT_CWD: folder }
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['run.mjs', 'app/server/commands/run.server.ts', name, ...given],
-      { cwd: root, env },
+      ['run.mjs', ...words],
+      { cwd: folder, env },
       (_, stdout, stderr) => {
         resolve({ code: child.exitCode ?? -1, stdout, stderr })
       },

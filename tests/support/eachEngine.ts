@@ -1,13 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
+import { collectionNames } from '~/data/contract/collections'
 import { FolderBlobStore, type BlobStore } from '~/data/store/blobStore'
 import { openDatabase } from '~/data/store/sqlite/database'
 import { openStore } from '~/data/store/lowdb/openStore'
 import { seed } from '~/data/store/seed'
 import { SqliteState } from '~/data/store/sqlite/sqliteState'
 import type { State } from '~/data/store/state'
-import type { Store } from '~/data/store/store'
+import { serialised } from '~/data/store/serialised'
+import type { Store, View } from '~/data/store/store'
 import { temporaryFolder } from './server'
 
 /** The parts of a site, on the data of one test. */
@@ -48,6 +50,16 @@ export interface Registers {
 
 /** The tests that each engine must pass. */
 export type Contract = (engine: EngineUnderTest, registers: Registers) => void
+
+/** Registers tests of a store that has just been opened. */
+export function storeTests(engine: EngineUnderTest, { test }: Registers) {
+  return (title: string, work: (store: Store) => Promise<void>): void => {
+    test(title, async () => work((await engine.open()).store))
+  }
+}
+
+/** The text of each list of a view. */
+export const textOf = (view: View) => collectionNames.map((name) => serialised(view.list(name)).json)
 
 /** A data folder for each test. */
 export function onDataFolder(): EngineUnderTest {

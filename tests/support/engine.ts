@@ -8,7 +8,7 @@ import { readBackup, writeBackup } from '~/data/store/lowdb/backup'
 import { readAddress } from '~/data/store/postgres/address'
 
 /**
- * The data of a test's servers: the given folder, or, when `postgresSetup` has started a PostgreSQL, a database
+ * The data of a test's servers: the given folder, or, when POSTGRES_FOR_TESTS names a PostgreSQL, a database
  * that replaces the folder and starts with its lists and history.
  */
 export async function settingsFor(dataDirectory: string): Promise<Record<string, string>> {

@@ -1,11 +1,8 @@
-import { rm } from 'node:fs/promises'
 import { Kysely, type DatabaseConnection, type Driver } from 'kysely'
-import { onTestFinished } from 'vitest'
 import { openDatabase } from '~/data/store/sqlite/database'
 import type { DatabaseFile } from '~/data/store/tables'
 import { sqliteDialect } from '~/data/store/sqlite/sqliteDialect'
 import { SqliteError } from '~/data/store/sqlite/sqliteThread'
-import { temporaryFolder } from './server'
 
 /** The statements that tests can make fail: the write of changes, and the write that finds out the outcome. */
 export type Statement = 'append' | 'settle'
@@ -60,14 +57,4 @@ export async function faultyDatabase(directory: string): Promise<FaultyDatabase>
     },
     count: (statement) => counts.get(statement) ?? 0,
   }
-}
-
-/**
- * A folder with such a database, which reports a full disk by SQLite's code, for machines where no disk can be
- * mounted.
- */
-export async function faultyFolder(): Promise<{ folder: string; sqlite: FaultyDatabase }> {
-  const folder = await temporaryFolder()
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return { folder, sqlite: await faultyDatabase(folder) }
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { AdminSite } from './adminSite'
+import { writesOf, type AdminSite } from './adminSite'
 
 export interface GridPage {
   page: Page
@@ -16,14 +16,9 @@ export async function openGrid(
   button: 'Edit figures' | 'Edit fields' = 'Edit figures',
   username = 'admin',
 ): Promise<GridPage> {
-  const { page, panel } = await site.administrator(username)
+  const { page } = await site.open(username)
   await page.setViewportSize({ width: 1440, height: 1000 })
-  await panel.getByRole('button', { name: 'Close' }).click()
-  const writes: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (request.method() !== 'GET') writes.push(`${request.method()} ${pathname}`)
-  })
+  const writes = writesOf(page)
   await page.getByRole('button', { name: button }).click()
   const section = page.locator(button === 'Edit figures' ? '#tracking' : '#products')
   const grid = section.getByRole('grid')
@@ -55,14 +50,10 @@ export async function paste(page: Page, text: string): Promise<void> {
 
 /** The text that a screen reader announces for a cell. */
 export function said(cell: Locator): Promise<string> {
-  return cell.evaluate(wordsIn)
+  return cell.evaluate((cell) => cell.querySelector('span > span')?.textContent ?? '')
 }
 
 /** The text that a screen reader announces for the focused cell. */
 export function saidInFocus(page: Page): Promise<string> {
   return said(page.locator('[role=gridcell]:focus'))
-}
-
-function wordsIn(cell: Element): string {
-  return cell.querySelector('span > span')?.textContent ?? ''
 }

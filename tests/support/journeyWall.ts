@@ -4,8 +4,6 @@ export interface OpenedWall {
   page: Page
   /** The data paths that it has requested since it was connected. */
   requests: string[]
-  /** Its messages on the console. */
-  complaints: string[]
 }
 
 /** Opens the wall at that address and waits until it is connected. The test moves its clock. */
@@ -14,26 +12,17 @@ export async function openWall(
   address: string,
   options: BrowserContextOptions = {},
 ): Promise<OpenedWall> {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    viewport: { width: 1920, height: 1080 },
-    ...options,
-  })
-  const page = await context.newPage()
-  const requests: string[] = []
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-  })
+  const viewport = { width: 1920, height: 1080 }
+  const page = await browser.newPage({ reducedMotion: 'reduce', viewport, ...options })
   await page.clock.install()
   await page.goto(address)
   await page.getByText(/^Connected/).waitFor()
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/') && pathname !== '/api/changes') requests.push(pathname)
   })
-  return { page, requests, complaints }
+  return { page, requests }
 }
 
 export const scene = (page: Page) => page.getByRole('banner').locator('p').first()

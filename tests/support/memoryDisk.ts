@@ -54,7 +54,7 @@ export function memoryDisk(
   let marked = 0
   const moments: Moment[] = []
 
-  function happened(): void {
+  function happened(): Promise<void> {
     const kept = remember(names)
     const lost = remember(syncedNames)
     moments.push({
@@ -64,18 +64,17 @@ export function memoryDisk(
           [...(luck.names === 'kept' ? kept : lost)].map(([name, content]) => [name, left(content, luck)]),
         ),
     })
+    return Promise.resolve()
   }
 
   function handleOf(content: Content): FileHandle {
     const change = (now: Buffer) => {
       content.now = now
-      happened()
-      return Promise.resolve()
+      return happened()
     }
     const sync = () => {
       if (syncs) content.synced = content.now
-      happened()
-      return Promise.resolve()
+      return happened()
     }
     const append = (data: string | Uint8Array) =>
       change(Buffer.concat([content.now, Buffer.from(data as Uint8Array)]))
@@ -94,8 +93,7 @@ export function memoryDisk(
   const folder = {
     sync: () => {
       syncedNames = new Map(names)
-      happened()
-      return Promise.resolve()
+      return happened()
     },
     close: () => Promise.resolve(),
   } as unknown as FileHandle
@@ -106,8 +104,7 @@ export function memoryDisk(
       const content = names.get(name) ?? { now: Buffer.alloc(0), synced: Buffer.alloc(0) }
       if (flags === 'w') content.now = Buffer.alloc(0)
       names.set(name, content)
-      happened()
-      return Promise.resolve(handleOf(content))
+      return happened().then(() => handleOf(content))
     },
     readFile: (name: string) => {
       const content = names.get(name)
@@ -119,13 +116,11 @@ export function memoryDisk(
       const content = names.get(from)
       names = new Map([...names].filter(([name]) => name !== from))
       if (content) names.set(to, content)
-      happened()
-      return Promise.resolve()
+      return happened()
     },
     rm: (name: string) => {
       names.delete(name)
-      happened()
-      return Promise.resolve()
+      return happened()
     },
   } as unknown as Files
 

@@ -13,17 +13,8 @@ export const missing = {
     Element: ['getHTML', 'setHTMLUnsafe'],
     HTMLElement: ['showPopover', 'hidePopover', 'togglePopover'],
     Iterator: [
-      'map',
-      'filter',
-      'take',
-      'drop',
-      'flatMap',
-      'reduce',
-      'toArray',
-      'forEach',
-      'some',
-      'every',
-      'find',
+      ...['map', 'filter', 'take', 'drop', 'flatMap', 'reduce'],
+      ...['toArray', 'forEach', 'some', 'every', 'find'],
     ],
     ReadableStream: ['values'],
     Response: ['bytes'],
@@ -77,14 +68,10 @@ export function makeOlder({ prototypes, statics, globals, intlOptions }: typeof 
   for (const [name, options] of Object.entries(intlOptions)) {
     const made = intl[name]
     if (!made) continue
-    const refuseNew = (given: Record<string, unknown> | undefined) => {
-      for (const [option, values] of Object.entries(options))
-        if ((values as readonly unknown[]).includes(given?.[option]))
-          throw new RangeError(`${name} has no ${option} ${String(given?.[option])}`)
-    }
     intl[name] = new Proxy(made, {
-      construct(target, given, newTarget) {
-        refuseNew(given[1] as Record<string, unknown> | undefined)
+      construct(target, given: [unknown, Record<string, unknown>?], newTarget) {
+        for (const [option, values] of Object.entries<readonly unknown[]>(options))
+          if (values.includes(given[1]?.[option])) throw new RangeError(`${name} has no such ${option}`)
         return Reflect.construct(target, given, newTarget) as object
       },
     })

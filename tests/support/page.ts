@@ -224,3 +224,19 @@ export async function loseStream(page: Page, cut: () => void): Promise<void> {
   cut()
   await lost
 }
+
+/** Ends the session of a page, as if from another browser. */
+export async function endSession(page: Page): Promise<void> {
+  const cookies = await page.context().cookies()
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const answer = await fetch(new URL('/api/session', page.url()), { method: 'DELETE', headers: { Cookie } })
+  expect(answer.status).toBe(204)
+}
+
+/** Makes a page believe that its tab is hidden, or shown again. */
+export function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  return page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}

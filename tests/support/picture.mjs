@@ -2,12 +2,11 @@
 // middle of its launch (npm run demo).
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import { start } from '../bench/processes.mjs'
+import { start } from '../bench/servers.mjs'
 import { browserArguments, findBrowser } from './browser.mjs'
 
 const site = await start({
   words: [process.execPath, 'run.mjs', 'app/server/commands/demo.server.ts'],
-  list: '/api/products',
 })
 const executablePath = findBrowser()
 const browser = await chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) })

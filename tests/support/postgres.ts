@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { findPostgres } from './postgresPrograms.mjs'
 import { freePort, releasePort } from './server'
+import { waitTimeoutMs } from './timeouts'
 
 const run = promisify(execFile)
 
@@ -33,8 +34,8 @@ export interface Cluster {
   url: (database: string) => string
   /** Creates an empty database, and returns its address. */
   create: () => Promise<string>
-  /** Runs a statement as the owner. */
-  query: (text: string, database?: string) => Promise<Record<string, unknown>[]>
+  /** Runs a statement as the owner, in a database by its address. */
+  query: (text: string, address?: string) => Promise<Record<string, unknown>[]>
   start: () => Promise<void>
   stop: (how?: keyof typeof endings) => Promise<void>
   /** Stops it, and removes it completely. */
@@ -106,8 +107,9 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
     }
   }
 
-  async function query(text: string, database = 'postgres') {
-    const client = new pg.Client({ connectionString: url(database), connectionTimeoutMillis: 2_000 })
+  async function query(text: string, address = url('postgres')) {
+    const connectionString = url(new URL(address).pathname.slice(1))
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: waitTimeoutMs / 5 })
     client.on('error', () => undefined)
     try {
       await client.connect()

@@ -3,7 +3,7 @@ import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Ended } from './command'
+import { runIn, type Ended, type Settings } from './command'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
@@ -35,8 +35,6 @@ export interface Checkout {
   start: (settings: Settings, owner?: string) => Promise<Ended>
 }
 
-type Settings = Readonly<Record<string, string>>
-
 /** The commit of version 0.2.0; no version is tagged. */
 const version020 = 'c5cdddcec03e019216ed1f090cda5cbca9a00bac'
 
@@ -65,21 +63,9 @@ const isNoData = (file: string) => !file.startsWith(path.join(root, 'data/live')
 async function checkoutIn(folder: string): Promise<Checkout> {
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   await writeFile(path.join(folder, 'startOnce.ts'), start)
-  const inFolder = (settings: Settings, ...words: string[]): Promise<Ended> =>
-    new Promise((resolve) => {
-      const env = { ...process.env, ...settings, INIT_CWD: folder }
-      const child = execFile(
-        process.execPath,
-        ['run.mjs', ...words],
-        { cwd: folder, env },
-        (_, stdout, stderr) => {
-          resolve({ code: child.exitCode ?? -1, stdout, stderr })
-        },
-      )
-    })
   return {
     command: (settings, name, ...given) =>
-      inFolder(settings, 'app/server/commands/run.server.ts', name, ...given),
-    start: (settings, owner = '') => inFolder({ ...settings, OWNER: owner }, 'startOnce.ts'),
+      runIn(folder, settings, 'app/server/commands/run.server.ts', name, ...given),
+    start: (settings, owner = '') => runIn(folder, { ...settings, OWNER: owner }, 'startOnce.ts'),
   }
 }

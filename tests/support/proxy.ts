@@ -1,5 +1,4 @@
-import { connect, createServer, type Server, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** A network that a test can make fail. */
 export interface Proxy {
@@ -17,34 +16,31 @@ export interface Proxy {
 /** A proxy to a port of this machine. */
 export async function startProxy(target: number): Promise<Proxy> {
   const sockets = new Set<Socket>()
-  let isStalled = false
-  let to = target
+  let [isStalled, to] = [false, target]
 
-  function join(client: Socket) {
-    const server = connect(to, '127.0.0.1')
-    for (const [from, onward] of [
-      [client, server],
-      [server, client],
-    ] as const) {
-      sockets.add(from)
-      from.on('error', () => undefined)
-      from.on('data', (chunk) => onward.write(chunk))
-      from.once('close', () => {
-        sockets.delete(from)
-        // Data that was sent before the close still arrives.
-        onward.end()
-      })
-      if (isStalled) from.pause()
-    }
+  function forward(from: Socket, onward: Socket): void {
+    sockets.add(from)
+    from.on('error', () => undefined)
+    from.on('data', (chunk) => onward.write(chunk))
+    from.once('close', () => {
+      sockets.delete(from)
+      // Data that was sent before the close still arrives.
+      onward.end()
+    })
+    if (isStalled) from.pause()
   }
 
-  const listener = createServer(join)
-  const port = await listen(listener)
+  const listener = createServer((client) => {
+    const server = connect(to, '127.0.0.1')
+    forward(client, server)
+    forward(server, client)
+  })
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
   const cut = () => {
     for (const socket of sockets) socket.destroy()
   }
   return {
-    port,
+    port: (listener.address() as AddressInfo).port,
     stall() {
       isStalled = true
       for (const socket of sockets) socket.pause()
@@ -58,21 +54,9 @@ export async function startProxy(target: number): Promise<Proxy> {
       to = port
       cut()
     },
-    close() {
+    async close() {
       cut()
-      return new Promise((resolve) => {
-        listener.close(() => {
-          resolve()
-        })
-      })
+      await new Promise((resolve) => listener.close(resolve))
     },
   }
-}
-
-function listen(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      resolve((server.address() as AddressInfo).port)
-    })
-  })
 }

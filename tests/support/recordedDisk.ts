@@ -42,20 +42,8 @@ export async function recorded(
   trace: string,
 ): Promise<Moment[]> {
   const calls = 'pwrite64,fsync,fdatasync,ftruncate,unlink,write'
-  const words = [
-    '-f',
-    '--seccomp-bpf',
-    '-yy',
-    '-xx',
-    '-s',
-    '100000',
-    '-o',
-    trace,
-    '-e',
-    `trace=${calls}`,
-    ...command,
-  ]
-  await promisify(execFile)('strace', words)
+  const words = ['-f', '--seccomp-bpf', '-yy', '-xx', '-s', '100000', '-o', trace, '-e', `trace=${calls}`]
+  await promisify(execFile)('strace', [...words, ...command])
   return momentsOf(eventsIn(await readFile(trace, 'latin1'), directory))
 }
 
@@ -156,20 +144,13 @@ function momentsOf(events: readonly Event[]): Moment[] {
 const empty: Content = { synced: Buffer.alloc(0), pending: [] }
 
 function left(pending: readonly Change[], luck: Luck): readonly Change[] {
-  switch (luck) {
-    case 'none of them':
-      return []
-    case 'the first half of them':
-      return pending
-        .slice(0, Math.ceil(pending.length / 2))
-        .map((change, place, { length }) =>
-          place === length - 1 && change.kind === 'write' ? torn(change) : change,
-        )
-    case 'the last of them alone':
-      return pending.slice(-1)
-    case 'all of them':
-      return pending
-  }
+  if (luck === 'none of them') return []
+  if (luck === 'all of them') return pending
+  if (luck === 'the last of them alone') return pending.slice(-1)
+  const half = pending.slice(0, Math.ceil(pending.length / 2))
+  return half.map((change, place) =>
+    place === half.length - 1 && change.kind === 'write' ? torn(change) : change,
+  )
 }
 
 function torn(change: Extract<Event, { kind: 'write' }>): Change {

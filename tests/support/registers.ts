@@ -1,3 +1,4 @@
+import { setTimeout as elapsed } from 'node:timers/promises'
 import { violation, type Call } from './linearizable'
 
 /** The outcome of a call that may change something. */
@@ -6,6 +7,7 @@ export type Made = 'made' | 'not made' | 'unknown'
 /** Access to the registers under test. */
 export interface Registers {
   ids: readonly string[]
+  /** Null when there was no answer. */
   read: (id: string) => Promise<number | null>
   write: (id: string, value: number) => Promise<Made>
 }
@@ -27,43 +29,33 @@ export async function callRegisters(
   const initial = new Map<string, number>()
   for (const id of ids) initial.set(id, (await read(id)) ?? 0)
   let last = 1_000
-  const note = (id: string, call: Call) => calls.get(id)?.push(call)
-  const idOf = (turn: number) => ids[turn % ids.length] ?? ''
 
-  async function writeOn(own: number) {
-    for (let turn = own; !over.aborted; turn += 1) {
-      const [id, value, begin] = [idOf(turn), (last += 1), performance.now()]
-      const made = await write(id, value)
-      const end = made === 'made' ? performance.now() : Infinity
-      if (made !== 'not made') note(id, { kind: 'write', value, begin, end })
-      // A server that refuses at once is not called in a tight loop.
-      if (made !== 'made') await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+  async function callWrite(id: string): Promise<boolean> {
+    const [value, begin] = [(last += 1), performance.now()]
+    const made = await write(id, value)
+    const end = made === 'made' ? performance.now() : Infinity
+    if (made !== 'not made') calls.get(id)?.push({ kind: 'write', value, begin, end })
+    return made === 'made'
   }
 
-  async function readOn(own: number) {
-    for (let turn = own; !over.aborted; turn += 1) {
-      const [id, begin] = [idOf(turn), performance.now()]
-      const value = await read(id)
-      const end = performance.now()
-      // Other tasks get their turn, also where a response takes no time.
-      await new Promise((resolve) => setImmediate(resolve))
-      if (value === null) await new Promise((resolve) => setTimeout(resolve, 20))
-      else note(id, { kind: 'read', value, begin, end })
-    }
+  async function callRead(id: string): Promise<boolean> {
+    const begin = performance.now()
+    const value = await read(id)
+    if (value !== null) calls.get(id)?.push({ kind: 'read', value, begin, end: performance.now() })
+    // Other tasks get their turn, also where a response takes no time.
+    await new Promise((resolve) => setImmediate(resolve))
+    return value !== null
   }
 
-  const all = (count: number, work: (own: number) => Promise<void>) =>
-    Array.from({ length: count }, (_, own) => work(own))
-  await Promise.all([...all(writers, writeOn), ...all(readers, readOn)])
+  const callers = (count: number, call: (id: string) => Promise<boolean>) =>
+    Array.from({ length: count }, async (_, own) => {
+      for (let turn = own; !over.aborted; turn += 1)
+        // A server that refuses at once is not called in a tight loop.
+        if (!(await call(ids[turn % ids.length] ?? ''))) await elapsed(20)
+    })
+  await Promise.all([...callers(writers, callWrite), ...callers(readers, callRead)])
   // After a fault a server takes a moment to respond again.
-  for (const id of ids)
-    for (let value: number | null = null; value === null;) {
-      const begin = performance.now()
-      value = await read(id)
-      if (value === null) await new Promise((resolve) => setTimeout(resolve, 50))
-      else note(id, { kind: 'read', value, begin, end: performance.now() })
-    }
+  for (const id of ids) while (!(await callRead(id))) await elapsed(50)
   return {
     calls,
     count: (kind) => [...calls.values()].flat().filter((call) => call.kind === kind).length,

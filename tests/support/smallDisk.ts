@@ -12,7 +12,6 @@ export interface SmallDisk {
   directory: string
   fill: () => Promise<void>
   free: () => Promise<void>
-  makeReadOnly: () => Promise<unknown>
   remove: () => Promise<void>
 }
 
@@ -29,7 +28,6 @@ export async function smallDisk(): Promise<SmallDisk | null> {
     directory,
     fill: () => writeUntilFull(filler),
     free: () => rm(filler),
-    makeReadOnly: () => run('mount', ['-o', 'remount,ro', directory]),
     async remove() {
       await run('umount', ['--lazy', directory])
       await rm(directory, { recursive: true })

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib'
+import { zipOf } from './zipOf'
 
 export interface SheetParts {
   name: string
@@ -71,32 +71,4 @@ export function rowOf(
 
 function attributeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-}
-
-/** The parts as a zip, uncompressed. */
-function zipOf(parts: Readonly<Record<string, string>>): Buffer {
-  const [bodies, index]: [Buffer[], Buffer[]] = [[], []]
-  let offset = 0
-  for (const [name, text] of Object.entries(parts)) {
-    const [path, body] = [Buffer.from(name), Buffer.from(text)]
-    const common = Buffer.alloc(26)
-    common.writeUInt16LE(20, 0)
-    common.writeUInt32LE(crc32(body), 10)
-    common.writeUInt32LE(body.length, 14)
-    common.writeUInt32LE(body.length, 18)
-    common.writeUInt16LE(path.length, 22)
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, path, body])
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
-    index.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), common, place, path]))
-    bodies.push(local)
-    offset += local.length
-  }
-  const directory = Buffer.concat(index)
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(index.length, 4)
-  end.writeUInt16LE(index.length, 6)
-  end.writeUInt32LE(directory.length, 8)
-  end.writeUInt32LE(offset, 12)
-  return Buffer.concat([...bodies, directory, Buffer.from('PK\u0005\u0006'), end])
 }

@@ -8,9 +8,8 @@ import { seed } from '~/data/store/seed'
 import { serialised } from '~/data/store/serialised'
 import type { Store, View } from '~/data/store/store'
 import { cheapHash } from './cheapAccount'
-import type { EngineUnderTest, Registers } from './eachEngine'
+import { storeTests, textOf, type EngineUnderTest, type Registers } from './eachEngine'
 
-const textOf = (view: View) => collectionNames.map((name) => serialised(view.list(name)).json)
 const all = { limit: 200 }
 
 /** Changes of several items, some of them undone, with a clock that advances each time. */
@@ -37,18 +36,25 @@ function clock(hours = 12): () => Date {
 }
 
 /** The store on each engine. */
-export function storeContract(engine: EngineUnderTest, { describe, test }: Registers): void {
+export function storeContract(engine: EngineUnderTest, registers: Registers): void {
+  const { describe, test } = registers
+  const it = storeTests(engine, registers)
   describe('a change with an authority', () => {
     const hours = 3_600_000
     const byName = (secret: string): Authority => ({ by: 'session', secret, minimumRole: 'editor' })
     const owner = async (store: Store) => (await store.view()).get('timeline', 'phase-5').owner
+    const lost = expect.objectContaining({ name: 'AuthorityLostError' }) as unknown
 
-    /** Two editors by sessions of their own; a third by single sign-on, and a token. */
+    /** An administrator and two editors by sessions of their own, one of them with a one-time password; a third by single sign-on, and a token. */
     async function opened() {
       const { store, state } = await engine.open()
-      for (const [username, role] of Object.entries({ noor: 'admin', sara: 'editor' } as const)) {
+      for (const [username, role] of Object.entries({
+        noor: 'admin',
+        sara: 'editor',
+        once: 'editor',
+      } as const)) {
         const account = { username, role, password: cheapHash('a password') }
-        await state.addAccount(account)
+        await state.addAccount(account, { by: null, isOneTime: username === 'once' })
         await state.startSession(username, account, hours)
       }
       await state.startSsoSession('mona', { username: 'mona', role: 'admin', hint: null }, hours)
@@ -70,6 +76,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       const { store, state, patch } = await opened()
       await patch('noor')
       const taken: [string, () => Promise<unknown>][] = [
+        ['once', () => Promise.resolve()],
         ['sara', () => state.changeRole('sara', 'viewer')],
         ['sara', () => state.changePassword('sara', cheapHash('another'))],
         ['mona', () => state.endSession('mona')],
@@ -78,9 +85,8 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       ]
       for (const [secret, takeAway] of taken) {
         await takeAway()
-        const acting = { by: secret, authority: byName(secret) }
-        await expect(patch(secret)).rejects.toMatchObject({ name: 'AuthorityLostError' })
-        await expect(store.undo(1, acting)).rejects.toMatchObject({ name: 'AuthorityLostError' })
+        await expect(patch(secret)).rejects.toEqual(lost)
+        await expect(store.undo(1, { by: secret, authority: byName(secret) })).rejects.toEqual(lost)
       }
       expect([await owner(store), (await store.history(all)).length]).toEqual(['By noor', 1])
     })
@@ -97,17 +103,8 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       const secrets = ['brief', 'short', 'lapsing', 'ending']
       for (const secret of [...secrets, 'noor']) await patch(secret)
       await elapsed(ttlMs + 100)
-      for (const secret of secrets)
-        await expect(patch(secret)).rejects.toMatchObject({ name: 'AuthorityLostError' })
+      for (const secret of secrets) await expect(patch(secret)).rejects.toEqual(lost)
       expect(await owner(store)).toBe('By noor')
-    })
-
-    test('with a one-time password is not made', async () => {
-      const { state, patch } = await opened()
-      const account = { username: 'once', role: 'editor', password: cheapHash('a password') } as const
-      await state.addAccount(account, { by: 'noor', isOneTime: true })
-      await state.startSession('once', account, hours)
-      await expect(patch('once')).rejects.toMatchObject({ name: 'AuthorityLostError' })
     })
 
     test('delays no other concurrent change', async () => {
@@ -131,20 +128,19 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
     test('can be undone as a batch by those who may change data, and by nobody else', async () => {
       const { store, state } = await opened()
       const batchId = '0'.repeat(32)
-      const ids = ['phase-1', 'phase-2']
-      for (const id of ids) await store.patch('timeline', id, { owner: 'Together' }, { batchId })
+      for (const id of ['phase-1', 'phase-2'])
+        await store.patch('timeline', id, { owner: 'Both' }, { batchId })
       const before = await store.view()
       await state.endSession('mona')
       const undo = (secret: string) => store.undoBatch(batchId, { by: secret, authority: byName(secret) })
-      await expect(undo('mona')).rejects.toMatchObject({ name: 'AuthorityLostError' })
+      await expect(undo('mona')).rejects.toEqual(lost)
       expect(await store.view()).toBe(before)
       expect((await undo('noor')).items).toHaveLength(2)
     })
   })
 
   describe('a store', () => {
-    test('starts with the seed and no history', async () => {
-      const { store } = await engine.open()
+    it('starts with the seed and no history', async (store) => {
       const view = await store.view()
       for (const name of collectionNames)
         expect(view.list(name)).toEqual(collectionSchemas[name].parse(seed[name]))
@@ -153,8 +149,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await store.writable()).toBe(true)
     })
 
-    test('shows a change once it is answered, emits it, and has it after a restart', async () => {
-      const { store } = await engine.open()
+    it('shows a change once it is answered, emits it, and has it after a restart', async (store) => {
       const told: Change[] = []
       const leave = store.subscribe((change) => told.push(change))
       const before = store.latest()
@@ -177,16 +172,14 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await again.history(all)).toMatchObject([{ n: 2 }, ...told])
     })
 
-    test('returns an item unchanged when a change alters nothing, and writes nothing', async () => {
-      const { store } = await engine.open()
+    it('returns an item unchanged when a change alters nothing, and writes nothing', async (store) => {
       const item = store.latest().get('timeline', 'phase-5')
       for (const change of [{}, { progress: item.progress }])
         expect(await store.patch('timeline', 'phase-5', change)).toEqual({ item, n: null })
       expect(await store.history(all)).toEqual([])
     })
 
-    test('makes concurrent changes in order, and rejects the later of two from one version', async () => {
-      const { store } = await engine.open()
+    it('makes concurrent changes in order, and rejects the later of two from one version', async (store) => {
       const expectedVersions = [serialised(store.latest().get('timeline', 'phase-5')).version]
       const first = store.patch('timeline', 'phase-5', { progress: '0.4' }, { expectedVersions })
       const second = store.patch('timeline', 'phase-5', { progress: '0.5' }, { expectedVersions })
@@ -199,21 +192,17 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       expect((await store.history({ limit: 3 })).map(({ n }) => n)).toEqual([31, 30, 29])
     })
 
-    test('rejects invalid changes and missing items, and changes nothing', async () => {
-      const { store } = await engine.open()
-      for (const [collection, id, change, name] of [
-        ['timeline', 'phase-5', { progress: '1.5' }, 'InvalidChangeError'],
-        ['timeline', 'phase-5', { colour: 'red' }, 'InvalidChangeError'],
-        ['timeline', 'phase-5', JSON.parse('{"__proto__": {"progress": "1"}}'), 'InvalidChangeError'],
-        ['timeline', 'phase-8', { progress: '0.1' }, 'NotFoundError'],
-        ['timeline', '__proto__', { progress: '0.1' }, 'NotFoundError'],
+    it('rejects invalid changes and missing items, and changes nothing', async (store) => {
+      for (const [id, change, name] of [
+        ['phase-5', { progress: '1.5' }, 'InvalidChangeError'],
+        ['phase-8', { progress: '0.1' }, 'NotFoundError'],
+        ['__proto__', { progress: '0.1' }, 'NotFoundError'],
       ] as const)
-        await expect(store.patch(collection, id, change)).rejects.toMatchObject({ name })
+        await expect(store.patch('timeline', id, change)).rejects.toMatchObject({ name })
       expect((await store.view()).revision).toBe(0)
     })
 
-    test('lets no two products have one SKU, concurrently or after a restart', async () => {
-      const { store } = await engine.open()
+    it('lets no two products have one SKU, concurrently or after a restart', async (store) => {
       const [one, two] = store.latest().list('products')
       if (!one || !two) throw new Error('There are two.')
       const taken = store.patch('products', one.id, { sku: 'NEW-SKU' })
@@ -225,17 +214,29 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       expect((await again.patch('products', two.id, { sku: one.sku })).item.sku).toBe(one.sku)
     })
 
-    test('undoes changes, and undos, but not a change that a later one has overwritten', async () => {
-      const { store } = await engine.open()
+    it('undoes changes, and undos, but not a change that a later one has overwritten', async (store) => {
       const item = store.latest().get('timeline', 'phase-5')
-      await store.patch('timeline', 'phase-5', { progress: '0.4' })
-      expect(await store.undo(1)).toEqual({ item, n: 2 })
+      await store.patch('timeline', 'phase-5', { progress: '0.4' }, { by: 'ada' })
+      expect(await store.undo(1, { by: 'grace' })).toEqual({ item, n: 2 })
       expect((await store.undo(2)).item).toMatchObject({ progress: '0.4' })
-      expect(await store.history(all)).toMatchObject([{ n: 3, undoes: 2 }, { n: 2, undoes: 1 }, { n: 1 }])
-      await expect(store.undo(1)).rejects.toThrow('change 3 has since changed progress')
+      expect(await store.history(all)).toMatchObject([
+        { n: 3, by: null, undoes: 2 },
+        { n: 2, by: 'grace', undoes: 1, before: { progress: '0.4' }, after: { progress: '0.35' } },
+        { n: 1, by: 'ada' },
+      ])
+      const refusal = {
+        name: 'UndoRejectedError',
+        message:
+          'Change 1 cannot be undone: change 3 has since changed progress of "phase-5" in timeline; undo that one first.',
+      }
+      await expect(store.undo(1)).rejects.toMatchObject(refusal)
       await expect(store.undo(4)).rejects.toMatchObject({ name: 'NotFoundError' })
       const again = (await engine.open()).store
-      await expect(again.undo(2)).rejects.toMatchObject({ name: 'UndoRejectedError' })
+      await expect(again.undo(1)).rejects.toMatchObject(refusal)
+      // Other fields, and other items, do not matter.
+      await again.patch('timeline', 'phase-5', { owner: 'Ada' })
+      await again.patch('timeline', 'phase-6', { progress: '0.9' })
+      expect((await again.undo(3)).item).toEqual({ ...item, owner: 'Ada' })
     })
 
     test('accepts further changes of a batch by the same author for an hour', async () => {
@@ -264,8 +265,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       expect((await again.view()).revision).toBe(4)
     })
 
-    test('undoes a batch, all or nothing, and restores it', async () => {
-      const { store } = await engine.open()
+    it('undoes a batch, all or nothing, and restores it', async (store) => {
       const [mark, foreign] = ['a'.repeat(32), 'b'.repeat(32)]
       const before = textOf(await store.view())
       const [one, two] = store.latest().list('products')
@@ -303,26 +303,27 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       await expect(again.undoBatch(foreign)).rejects.toMatchObject({ name: 'NotFoundError' })
     })
 
-    test('undoes nothing of a batch when a later change has overwritten one of its fields, also concurrently', async () => {
-      const { store } = await engine.open()
-      const batchId = 'a'.repeat(32)
-      for (const id of ['phase-4', 'phase-5', 'phase-6'])
-        await store.patch('timeline', id, { owner: 'New' }, { by: 'ada', batchId })
+    it('undoes nothing of a batch when a later change has overwritten one of its fields, also concurrently', async (store) => {
+      const ids = ['phase-4', 'phase-5', 'phase-6']
+      const apply = async (owner: string, batchId: string) => {
+        for (const id of ids) await store.patch('timeline', id, { owner }, { by: 'ada', batchId })
+        return batchId
+      }
+      const owners = async () => {
+        const view = await store.view()
+        return ids.map((id) => view.get('timeline', id).owner)
+      }
+      const first = await apply('New', 'a'.repeat(32))
       const later = store.patch('timeline', 'phase-5', { owner: 'Grace' })
-      await expect(Promise.all([later, store.undoBatch(batchId)])).rejects.toThrow('owner of "phase-5"')
-      expect((await store.view()).list('timeline').map(({ owner }) => owner)).toEqual(
-        expect.arrayContaining(['New', 'Grace', 'New']),
-      )
-      const next = 'b'.repeat(32)
-      for (const id of ['phase-4', 'phase-5'])
-        await store.patch('timeline', id, { owner: 'Newer' }, { by: 'ada', batchId: next })
-      const both = await Promise.allSettled([store.undoBatch(next), store.undoBatch(next)])
+      await expect(Promise.all([later, store.undoBatch(first)])).rejects.toThrow('owner of "phase-5"')
+      expect(await owners()).toEqual(['New', 'Grace', 'New'])
+      const second = await apply('Newer', 'b'.repeat(32))
+      const both = await Promise.allSettled([store.undoBatch(second), store.undoBatch(second)])
       expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-      expect((await store.view()).get('timeline', 'phase-5').owner).toBe('Grace')
+      expect(await owners()).toEqual(['New', 'Grace', 'New'])
     })
 
-    test('has the history by item, by search and page by page', async () => {
-      const { store } = await engine.open()
+    it('has the history by item, by search and page by page', async (store) => {
       await work(store)
       const history = await store.history(all)
       expect(history.map(({ n }) => n)).toEqual(history.map((_, place) => history.length - place))
@@ -371,56 +372,39 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await again.past.lastChangeBy('2025-10-02T08:00')).toBe(2)
     })
 
-    test('has the time series of figures, with later changes', async () => {
-      const { store } = await engine.open({ now: clock() })
-      await work(store)
-      const changes = async () => (await store.history(all)).reverse()
-      const expected = seriesOf(await changes(), 'phase-4', 'progress', 'Asia/Riyadh')
-      expect(await store.timeSeries('timeline', ['phase-4'], 'progress')).toEqual([expected])
-      expect(expected.points.length).toBeGreaterThan(3)
-      await store.patch('timeline', 'phase-4', { progress: '1' })
-      const grown = seriesOf(await changes(), 'phase-4', 'progress', 'Asia/Riyadh')
-      expect(await store.timeSeries('timeline', ['phase-4'], 'progress')).toEqual([grown])
-    })
-
     test('has the time series at each change, whatever was changed later that day', async () => {
       const { store } = await engine.open({ now: clock(3) })
       await work(store)
-      const changes = (await store.history(all)).reverse()
-      for (const { n } of [{ n: 0 }, ...changes]) {
-        const then = await store.timeSeries('timeline', ['phase-4'], 'progress', n)
-        expect(then).toEqual([seriesOf(changes.slice(0, n), 'phase-4', 'progress', 'Asia/Riyadh')])
-      }
+      const series = async (n?: number) => store.timeSeries('timeline', ['phase-4'], 'progress', n)
+      const expected = async (until?: number) => [
+        seriesOf((await store.history(all)).reverse().slice(0, until), 'phase-4', 'progress', 'Asia/Riyadh'),
+      ]
+      expect(await series()).toEqual(await expected())
+      const { n: last } = await store.patch('timeline', 'phase-4', { progress: '1' })
+      expect(await series()).toEqual(await expected())
+      for (let n = 0; n <= (last ?? 0); n += 1) expect(await series(n)).toEqual(await expected(n))
+      expect((await series())[0]?.points).toHaveLength(3)
     })
 
     test('has the undos within a span of time, however many changes came later', async () => {
       const { store } = await engine.open({ now: clock() })
       await work(store)
-      const patched = { owner: 'Said "undoes":3, {"undoes":4}' }
-      await store.patch('timeline', 'phase-6', patched)
+      await store.patch('timeline', 'phase-6', { owner: 'Said "undoes":3, {"undoes":4}' })
       const undone = (await store.history(all)).filter(({ undoes }) => undoes !== undefined)
       expect(undone).toHaveLength(2)
-      const [newest, oldest] = undone
-      const last = (await store.view()).revision
-      const span = { after: '2025-09-01', before: '2025-12-01', last }
-      expect(await store.past.undosWithin(span, 5)).toEqual({ changes: undone, count: 2 })
-      expect(await store.past.undosWithin(span, 1)).toEqual({ changes: [newest], count: 2 })
-      expect(await store.past.undosWithin({ ...span, before: newest?.at ?? '' }, 5)).toEqual({
-        changes: [oldest],
-        count: 1,
-      })
-      expect(await store.past.undosWithin({ ...span, after: newest?.at ?? '' }, 5)).toEqual({
-        changes: [],
-        count: 0,
-      })
-      expect(await store.past.undosWithin({ ...span, last: oldest?.n ?? 0 }, 5)).toEqual({
-        changes: [oldest],
-        count: 1,
-      })
+      const [newest, oldest] = undone as [Change, Change]
+      const span = { after: '2025-09-01', before: '2025-12-01', last: (await store.view()).revision }
+      for (const [within, limit, found] of [
+        [{}, 5, { changes: undone, count: 2 }],
+        [{}, 1, { changes: [newest], count: 2 }],
+        [{ before: newest.at }, 5, { changes: [oldest], count: 1 }],
+        [{ after: newest.at }, 5, { changes: [], count: 0 }],
+        [{ last: oldest.n }, 5, { changes: [oldest], count: 1 }],
+      ] as const)
+        expect(await store.past.undosWithin({ ...span, ...within }, limit)).toEqual(found)
     })
 
-    test('makes the changes before it is closed, and rejects those after', async () => {
-      const { store } = await engine.open()
+    it('makes the changes before it is closed, and rejects those after', async (store) => {
       const last = store.patch('timeline', 'phase-5', { progress: '0.9' })
       await store.close()
       expect((await last).item.progress).toBe('0.9')

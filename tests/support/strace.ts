@@ -13,17 +13,9 @@ export const mayTrace = spawnSync('strace', ['-qq', '-e', 'trace=none', 'true'])
  */
 export async function makeFail(pid: number, ...injects: string[]): Promise<() => Promise<void>> {
   const calls = injects.map((inject) => inject.split(':')[0])
-  const words = injects.flatMap((inject) => ['-e', `inject=${inject}`])
-  return attach(pid, ['-o', '/dev/null', '-e', `trace=${calls.join()}`, ...words])
-}
-
-/** Records the system calls of a running process, with their files. */
-export function record(pid: number, calls: string, file: string, more: string[] = []) {
-  return attach(pid, ['-yy', '-ttt', '-o', file, '-e', `trace=${calls}`, ...more])
-}
-
-async function attach(pid: number, words: string[]): Promise<() => Promise<void>> {
-  const strace = spawn('strace', ['-f', ...words, '-p', String(pid)], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const words = [`trace=${calls.join()}`, ...injects.map((inject) => `inject=${inject}`)]
+  const all = ['-f', '-o', '/dev/null', ...words.flatMap((word) => ['-e', word]), '-p', String(pid)]
+  const strace = spawn('strace', all, { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(strace, 'exit')
   await new Promise<void>((resolve, reject) => {
     let said = ''

@@ -1,49 +1,47 @@
 import { sql } from 'kysely'
 import { readFile, stat } from 'node:fs/promises'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ensureAdministrator, verify } from '~/app/server/identity/accounts.server'
 import { openSessionKey } from '~/app/server/identity/sessionKey.server'
-import { databaseName } from '~/data/store/sqlite/database'
+import { databaseName, openDatabase } from '~/data/store/sqlite/database'
+import { SqliteState } from '~/data/store/sqlite/sqliteState'
 import { cheapHash } from '../support/cheapAccount'
 import { hours, ownState } from '../support/ownState'
 
 const own = ownState()
-let announced: string[]
+const admin = { username: 'admin', role: 'admin' } as const
 
-beforeEach(() => {
-  announced = []
-})
-
-const start = (adminPassword?: string) =>
-  ensureAdministrator(own.state, adminPassword, (password) => void announced.push(password))
+/** Starts the site; returns the passwords that it prints. */
+async function start(adminPassword?: string): Promise<string[]> {
+  const announced: string[] = []
+  await ensureAdministrator(own.state, adminPassword, (password) => void announced.push(password))
+  return announced
+}
 
 describe('accounts', () => {
   test('start with an administrator whose generated password is printed once, and not to the file', async () => {
-    await start()
-    const [password = ''] = announced
+    const [password = ''] = await start()
     expect(password.length).toBeGreaterThanOrEqual(20)
     expect(await verify(own.state, 'admin', password)).toMatchObject({ username: 'admin' })
     for (const suffix of ['', '-wal'])
       expect((await readFile(own.inFolder(`${databaseName}${suffix}`))).includes(password)).toBe(false)
     expect(((await stat(own.inFolder(databaseName))).mode & 0o777).toString(8)).toBe('600')
-    await start()
-    expect(announced).toHaveLength(1)
+    expect(await start()).toEqual([])
   })
 
   test('use the configured password at each start, and sessions of the old one end', async () => {
     await start('first password')
     await own.begin('token')
     await start('first password')
-    expect(await own.state.session('token')).toEqual({ username: 'admin', role: 'admin' })
-    await start('second password')
+    expect(await own.state.session('token')).toEqual(admin)
+    expect(await start('second password')).toEqual([])
     expect(await verify(own.state, 'admin', 'first password')).toBeNull()
     expect(await verify(own.state, 'admin', 'second password')).toMatchObject({ username: 'admin' })
     expect(await own.state.session('token')).toBeNull()
-    expect(announced).toEqual([])
   })
 
   test('never leave a start with a password that does not work', async () => {
-    await own.state.addAccount({ username: 'ADMIN', role: 'admin', password: cheapHash('a password') })
+    await own.state.addAccount({ ...admin, username: 'ADMIN', password: cheapHash('a password') })
     await expect(start('first password')).rejects.toThrow(
       'ADMIN_PASSWORD is for the account "admin", but there is one whose name differs only in case; remove that account first.',
     )
@@ -60,10 +58,43 @@ describe('accounts', () => {
     await expect(verify(own.state, 'admin', 'first password')).rejects.toThrow(
       /state\.sqlite: account "admin": password\.algorithm must be scrypt; .* The file was not changed\.$/,
     )
-    const account = { username: 'admin', role: 'admin', password: cheapHash('first password') } as const
+    const account = { ...admin, password: cheapHash('first password') }
     await expect(own.state.startSession('token', account, hours)).rejects.toMatchObject({
       name: 'DamagedFileError',
     })
+  })
+})
+
+describe('sessions', () => {
+  test('are stored without their token, and deleted once they have expired', async () => {
+    await start('first password')
+    await own.begin('a token of a session')
+    const stored = () => own.database.db.selectFrom('sessions').selectAll().execute()
+    expect(JSON.stringify(await stored())).not.toContain('a token of a session')
+    own.now += 12 * hours
+    await own.begin('late')
+    expect(await stored()).toMatchObject([{ n: 2 }])
+  })
+
+  test('stay valid in another process, and end there', async () => {
+    await start('first password')
+    await own.state.addAccount({ ...admin, username: 'ada', password: cheapHash('a password') })
+    await own.begin('shared')
+    const other = await openDatabase(own.directory)
+    const beside = new SqliteState(other, () => own.now)
+    expect(await beside.session('shared')).toEqual(admin)
+    await beside.removeAccount('admin')
+    await other.db.destroy()
+    expect(await own.state.session('shared')).toBeNull()
+  })
+
+  test('report the error of the disk when they cannot be read, and are read again once they can be', async () => {
+    await start('first password')
+    await own.begin('kept')
+    await sql`alter table sessions rename to elsewhere`.execute(own.database.db)
+    await expect(own.state.session('kept')).rejects.toMatchObject({ name: 'WriteFailedError' })
+    await sql`alter table elsewhere rename to sessions`.execute(own.database.db)
+    expect(await own.state.session('kept')).toEqual(admin)
   })
 })
 
@@ -83,8 +114,7 @@ describe('a failed write', () => {
   test('on a full disk says so, and leaves nothing of it', async () => {
     await sql`pragma max_page_count = 1`.execute(own.database.db)
     await expect(own.state.getOrCreateSecret('key', secret)).rejects.toMatchObject({
-      name: 'WriteFailedError',
-      diskFull: true,
+      ...{ name: 'WriteFailedError', diskFull: true },
     })
     expect(await own.database.db.selectFrom('secrets').selectAll().execute()).toEqual([])
     expect(await own.state.getOrCreateSecret('key', secret)).toBe(secret())

@@ -1,234 +1,35 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { uiSources, importersIn } from '../../.storybook/uiSources'
+import { importersIn, uiSources } from '../../.storybook/uiSources'
 import { lists } from '~/data/contract/lists'
 import { layers } from '~/ui/theme/layers'
 
+// Lint has the walls between the rooms, cycles of modules and relative imports of other folders (oxlint.config.mjs).
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Every file below a folder of the repository, as a path from the root with forward slashes. */
-function filesBelow(folder: string): string[] {
-  if (!existsSync(join(root, folder))) return []
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`
-    return entry.isDirectory() ? filesBelow(path) : [path]
-  })
-}
-
+/** Every file below a folder of the repository, as a path from the root. */
+const filesBelow = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-
-const components = filesBelow('ui').filter((path) =>
-  /^ui\/(parts|panels|screens)\/[^/]+\/[^/]+\.tsx$/.test(path),
-)
-const everyStory = filesBelow('stories').filter((path) => path.endsWith('.stories.tsx'))
-const foundations = everyStory.filter((path) => path.startsWith('stories/foundations/'))
-const stories = everyStory.filter((path) => !foundations.includes(path))
-
-/** The stories of `ui/panels/Timeline/Timeline.tsx` are in `stories/panels/Timeline/Timeline.stories.tsx`, of `ui/parts/Badge/Badge.tsx` in `stories/parts/Badge.stories.tsx`. */
-function storyOf(component: string): string {
-  const [, tier = '', folder = '', file = ''] = component.split('/')
-  const story = file.replace(/\.tsx$/, '.stories.tsx')
-  return tier === 'panels' ? `stories/${tier}/${folder}/${story}` : `stories/${tier}/${story}`
-}
-
-describe('components and stories match', () => {
-  test('every component has its story file, or is part of a component that has one', () => {
-    expect(components, 'the components that were found').not.toEqual([])
-    const users = importersIn(uiSources())
-    const isShown = (path: string, seen = new Set<string>()): boolean => {
-      if (stories.includes(storyOf(path))) return true
-      if (seen.has(path)) return false
-      seen.add(path)
-      return (users.get(path) ?? []).some((user) => isShown(user, seen))
-    }
-    expect(
-      components.filter((path) => !isShown(path)),
-      'components that no story shows',
-    ).toEqual([])
-  })
-
-  test('every story file has its component', () => {
-    const storyFiles = components.map(storyOf)
-    const withoutComponent = stories.filter((path) => !storyFiles.includes(path))
-    expect(withoutComponent, 'story files without a component').toEqual([])
-  })
-
-  test('every foundation has its page, and every page shows its story', () => {
-    const shown = filesBelow('stories/foundations')
-      .filter((path) => path.endsWith('.mdx'))
-      .flatMap((path) => [...read(path).matchAll(/from '\.\/(\w+\.stories)'/g)])
-      .map(([, file]) => `stories/foundations/${file}.tsx`)
-    expect(shown.sort(), 'stories that a page shows').toEqual(foundations.sort())
-  })
-})
-
 const modules = ['app', 'ui', 'data'].flatMap(filesBelow).filter((path) => /\.tsx?$/.test(path))
+const isModule = new Set(modules)
 
-describe('imports', () => {
-  test('run in one direction: no cycle among app, ui and data', () => {
-    const known = new Set(modules)
-    const imports = new Map(modules.map((path) => [path, importsOf(path, known)]))
-    expect(findCycles(imports), 'import cycles').toEqual([])
+/** The modules of this repository that a module imports: static, of types, and on demand. */
+function importsOf(path: string): string[] {
+  const { importedFiles } = ts.preProcessFile(read(path), true, true)
+  return importedFiles.flatMap(({ fileName }) => {
+    const base = fileName.startsWith('~/') ? fileName.slice(2) : join(dirname(path), fileName)
+    const file = ['', '.ts', '.tsx', '/index.ts'].map((end) => base + end).find((name) => isModule.has(name))
+    return file === undefined ? [] : [file]
   })
-
-  test('that are relative stay in their folder; those of other folders use ~/, where lint checks the boundaries', () => {
-    const leaving = modules.flatMap((path) =>
-      strayImports(specifiersOf(path)).map((name) => `${path}: ${name}`),
-    )
-    expect(leaving, 'relative imports that leave their folder').toEqual([])
-  })
-
-  test.each([
-    `import { LowdbStore } from '../../../data/store/lowdb/lowdbStore'`,
-    `import { PhaseCircle } from '../Timeline/PhaseCircle'`,
-    `export * from '..'`,
-    `const store = await import('../store')`,
-    `let store: import('../store').Store`,
-    `import './../styles.css'`,
-  ])('would leave the folder by %s', (text) => {
-    expect(strayImports(specifiersIn(text))).toHaveLength(1)
-  })
-
-  test('between folders run in one direction too, without a cycle', () => {
-    const known = new Set(modules)
-    const folders = new Map<string, string[]>()
-    for (const path of modules) {
-      const others = importsOf(path, known).map((imported) => dirname(imported))
-      const seen = folders.get(dirname(path)) ?? []
-      folders.set(
-        dirname(path),
-        [...new Set([...seen, ...others])].filter((name) => name !== dirname(path)),
-      )
-    }
-    expect(findCycles(folders), 'folders that need each other').toEqual([])
-  })
-
-  test('of a folder are those that its row allows', () => {
-    const known = new Set(modules)
-    const across = modules.flatMap((path) =>
-      importsOf(path, known)
-        .filter((imported) => !isAllowed(dirname(path), dirname(imported)))
-        .map((imported) => `${path} → ${imported}`),
-    )
-    expect(across, 'imports that no row allows').toEqual([])
-    const listed = Object.keys(foldersImport).flatMap((room) =>
-      Object.keys(foldersImport[room] ?? {}).map((name) => join(room, name)),
-    )
-    const there = [...new Set(modules.map((path) => dirname(path)))].filter(
-      (path) => roomOf(path) !== undefined,
-    )
-    expect(listed.sort(), 'one row for each folder').toEqual(there.sort())
-  })
-
-  test.each([
-    ['app/server/http', 'app/server/auth'],
-    ['app/server/host', 'app/server/api'],
-    ['app/features/viewer', 'app/features/admin'],
-    ['app/server/api', 'app/features/history'],
-    ['app/lib/api', 'app/features/access'],
-    ['data/store', 'data/store/lowdb'],
-  ])('would be refused from %s to %s', (from, to) => {
-    expect(isAllowed(from, to)).toBe(false)
-  })
-
-  test('of another feature use its index, except for its server files and what is loaded on demand', () => {
-    const featureOf = (path: string) => /^app\/features\/[^/]+/.exec(path)?.[0]
-    const known = new Set(modules)
-    const inside = modules
-      .filter((path) => path.startsWith('app/'))
-      .flatMap((path) => {
-        const onDemand = [...read(path).matchAll(/\bimport\(\s*'([^']+)'/g)].map(([, name = '']) => name)
-        return specifiersOf(path)
-          .filter((name) => !onDemand.includes(name))
-          .map((name) => resolveImport(path, name, known))
-          .filter((imported) => imported !== undefined)
-          .filter((imported) => featureOf(imported) !== undefined && featureOf(imported) !== featureOf(path))
-          .filter((imported) => !/(?:\/index|\.server)\.tsx?$/.test(imported))
-          .map((imported) => `${path} → ${imported}`)
-      })
-    expect(inside, 'imports past the index of a feature').toEqual([])
-  })
-
-  test('ui has one entry point: no index file below ui/index.ts', () => {
-    const indexFiles = filesBelow('ui').filter(
-      (path) => /\/index\.[jt]sx?$/.test(path) && path !== 'ui/index.ts',
-    )
-    expect(indexFiles, 'index files below ui/index.ts').toEqual([])
-  })
-})
-
-describe('styles', () => {
-  const styles = modules.filter((path) => path.endsWith('.css.ts') && !path.startsWith('ui/theme/'))
-
-  test('take their durations from the motion tokens', () => {
-    // The splash is timed by the specification.
-    const timed = styles.filter((path) => !path.includes('/SplashScreen/'))
-    const literal = timed.filter((path) => /(?:transition|animation)\w*:[^\n]*\b\d+m?s\b/.test(read(path)))
-    expect(literal).toEqual([])
-  })
-
-  test('take the order of what covers the page from the layers', () => {
-    const literal = styles.filter((path) => /zIndex: (?:\d{2,}|[5-9])\b/.test(read(path)))
-    expect(literal).toEqual([])
-  })
-})
-
-test('layers are in this order: a menu above the panel it opens from, a toast above everything', () => {
-  const order = Object.entries(layers).sort(([, one], [, other]) => one - other)
-  expect(order.map(([name]) => name)).toEqual([
-    'navigation',
-    'news',
-    'sidePanel',
-    'menu',
-    'dialog',
-    'search',
-    'toast',
-    'splash',
-  ])
-})
-
-describe('documentation', () => {
-  test.each(['ui/parts', 'ui/panels', 'ui/screens', 'ui/theme'])(
-    'every prop in %s says what it is',
-    (folder) => {
-      const undocumented = filesBelow(folder)
-        .filter((path) => path.endsWith('.tsx'))
-        .flatMap(undocumentedProps)
-      expect(undocumented, 'props without a doc comment').toEqual([])
-    },
-  )
-})
-
-/** The module specifiers in a module's text, of dynamic and type imports too. */
-function specifiersIn(text: string): string[] {
-  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName)
 }
 
-const knownSpecifiers = new Map<string, string[]>()
-
-/** The module specifiers of a module. Each file is read once. */
-function specifiersOf(path: string): string[] {
-  const found = knownSpecifiers.get(path) ?? specifiersIn(read(path))
-  knownSpecifiers.set(path, found)
-  return found
-}
-
-/** The modules of this repository that a module imports, for types too. */
-function importsOf(path: string, modules: ReadonlySet<string>): string[] {
-  return specifiersOf(path)
-    .map((specifier) => resolveImport(path, specifier, modules))
-    .filter((imported) => imported !== undefined)
-}
-
-/** The relative specifiers that lead out of a module's folder. */
-function strayImports(specifiers: readonly string[]): string[] {
-  return specifiers.filter(
-    (name) => name.startsWith('.') && join('folder', name).split(/[\\/]/)[0] !== 'folder',
-  )
-}
+const imports = modules.flatMap((path) => importsOf(path).map((to): [string, string] => [path, to]))
+const written = (found: readonly [string, string][]) => found.map((pair) => pair.join(' → '))
 
 /**
  * For each folder, the folders beside it that it may import. A feature may also import `lib`, and its server files
@@ -287,93 +88,155 @@ const foldersImport: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'data/store': { postgres: '. lowdb sqlite', lowdb: '. sqlite', sqlite: '.', '.': '' },
 }
 
-/** The top-level folder whose table has this folder. */
-function roomOf(folder: string): string | undefined {
-  return Object.keys(foldersImport).find((room) => folder === room || folder.startsWith(`${room}/`))
-}
+const roomOf = (folder: string) =>
+  Object.keys(foldersImport).find((room) => `${folder}/`.startsWith(`${room}/`))
 
 function isAllowed(from: string, to: string): boolean {
   const [room, other] = [roomOf(from), roomOf(to)]
-  if (from === to || other === undefined) return true
-  if (room === undefined) return true
-  if (room === other) {
-    const row = foldersImport[room]?.[relative(room, from) || '.'] ?? ''
-    return row.split(' ').includes(relative(room, to) || '.')
-  }
-  if (!other.startsWith('app/')) return true
-  return room === 'app/features' || (room === 'app/server' && other === 'app/lib')
-}
-
-function resolveImport(from: string, specifier: string, modules: ReadonlySet<string>): string | undefined {
-  const path = specifier.startsWith('~/')
-    ? specifier.slice(2)
-    : specifier.startsWith('.')
-      ? join(dirname(from), specifier).replaceAll('\\', '/')
-      : undefined
-  if (path === undefined) return undefined
-  const candidates = [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`]
-  return candidates.find((candidate) => modules.has(candidate))
-}
-
-/** Each cycle once, written `a → b → a`. It searches depth first: a cycle is a step back onto the current path. */
-function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
-  const cycles: string[] = []
-  const finished = new Set<string>()
-  const path: string[] = []
-
-  function visit(module: string) {
-    const start = path.indexOf(module)
-    if (start >= 0) cycles.push([...path.slice(start), module].join(' → '))
-    if (start >= 0 || finished.has(module)) return
-    path.push(module)
-    for (const imported of imports.get(module) ?? []) visit(imported)
-    path.pop()
-    finished.add(module)
-  }
-
-  for (const module of imports.keys()) visit(module)
-  return cycles
-}
-
-/** The members of a file's exported `*Props` without a doc comment, as `file: Props.member`. */
-function undocumentedProps(path: string): string[] {
-  const text = read(path)
-  if (!/^export (?:interface|type) \w+Props\b/m.test(text)) return []
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-  return source.statements.filter(declaresProps).flatMap((declaration) =>
-    ownMembers(declaration)
-      .filter((member) => ts.getJSDocCommentsAndTags(member).length === 0)
-      .map((member) => `${path}: ${declaration.name.text}.${member.name?.getText(source) ?? 'call'}`),
+  if (from === to || room === undefined || other === undefined) return true
+  const nameIn = (folder: string) => relative(room, folder) || '.'
+  if (room === other) return (foldersImport[room]?.[nameIn(from)] ?? '').split(' ').includes(nameIn(to))
+  return (
+    !other.startsWith('app/') || room === 'app/features' || (room === 'app/server' && other === 'app/lib')
   )
 }
 
-type PropsDeclaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration
+describe('imports', () => {
+  test('of a folder are those that its row allows', () => {
+    expect(written(imports.filter(([from, to]) => !isAllowed(dirname(from), dirname(to))))).toEqual([])
+    const rows = Object.entries(foldersImport).flatMap(([room, row]) =>
+      Object.keys(row).map((name) => join(room, name)),
+    )
+    const folders = [...new Set(modules.map((path) => dirname(path)))]
+    expect(rows.sort()).toEqual(folders.filter((folder) => roomOf(folder) !== undefined).sort())
+  })
 
-function declaresProps(statement: ts.Statement): statement is PropsDeclaration {
-  if (!ts.isInterfaceDeclaration(statement) && !ts.isTypeAliasDeclaration(statement)) return false
-  const exported =
-    statement.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword) ?? false
-  return exported && statement.name.text.endsWith('Props')
+  test('between folders run in one direction, without a cycle', () => {
+    const left = new Map<string, Set<string>>()
+    for (const [from, to] of imports.map((pair) => pair.map((path) => dirname(path)) as [string, string]))
+      if (from !== to) left.set(from, (left.get(from) ?? new Set()).add(to))
+    // What imports none of those that are left is in no cycle.
+    const isFree = (to: ReadonlySet<string>) => ![...to].some((folder) => left.has(folder))
+    for (let before = -1; before !== left.size;) {
+      before = left.size
+      for (const [from, to] of left) if (isFree(to)) left.delete(from)
+    }
+    expect(left).toEqual(new Map())
+  })
+
+  test('of another feature use its index, except for its server files and what is loaded on demand', () => {
+    const featureOf = (path: string) => /^app\/features\/[^/]+/.exec(path)?.[0]
+    const inside = imports
+      .filter(([from, to]) => from.startsWith('app/') && featureOf(to) !== undefined)
+      .filter(([from, to]) => featureOf(from) !== featureOf(to) && !/(?:\/index|\.server)\.tsx?$/.test(to))
+      .filter(([from, to]) => !read(from).includes(`import('~/${to.replace(/\.tsx?$/, '')}'`))
+    expect(written(inside)).toEqual([])
+  })
+
+  test('ui has one entry point: no index file below ui/index.ts', () => {
+    expect(modules.filter((path) => /^ui\/.*\bindex\.tsx?$/.test(path))).toEqual(['ui/index.ts'])
+  })
+
+  test('of ui in the app use every export; the type of its props may be for the package', () => {
+    const named = (text: string, from: RegExp) =>
+      [...text.matchAll(from)].flatMap(([, names = '']) =>
+        names.split(',').map((name) => name.trim().replace(/^type | as .*/g, '')),
+      )
+    const exported = named(read('ui/elements.ts'), /^export (?:type )?\{([^}]*)\} from/gm)
+    const used = new Set(
+      modules
+        .filter((path) => path.startsWith('app/'))
+        .flatMap((path) => named(read(path), /^(?:import|export) (?:type )?\{([^}]*)\} from '~\/ui'/gm)),
+    )
+    expect(exported.length).toBeGreaterThan(150)
+    expect(exported.filter((name) => !used.has(name) && !used.has(name.replace(/Props$/, '')))).toEqual([])
+  })
+})
+
+describe('components and stories match', () => {
+  const components = modules.filter((path) => /^ui\/(parts|panels|screens)\/[^/]+\/[^/]+\.tsx$/.test(path))
+  const everyStory = filesBelow('stories').filter((path) => path.endsWith('.stories.tsx'))
+  const [foundations, stories] = [true, false].map((isFoundation) =>
+    everyStory.filter((path) => path.startsWith('stories/foundations/') === isFoundation),
+  )
+
+  /** `stories/panels/Timeline/Timeline.stories.tsx`, but `stories/parts/Badge.stories.tsx`. */
+  const storyOf = (component: string) => {
+    const [, tier = '', folder = '', file = ''] = component.replace('.tsx', '.stories.tsx').split('/')
+    return tier === 'panels' ? `stories/${tier}/${folder}/${file}` : `stories/${tier}/${file}`
+  }
+
+  test('every component has its story file, or is part of a component that has one', () => {
+    expect(components).not.toEqual([])
+    const users = importersIn(uiSources())
+    const isShown = (path: string, seen: readonly string[] = []): boolean =>
+      stories?.includes(storyOf(path)) === true ||
+      (!seen.includes(path) && (users.get(path) ?? []).some((user) => isShown(user, [...seen, path])))
+    expect(components.filter((path) => !isShown(path))).toEqual([])
+  })
+
+  test('every story file has its component', () => {
+    const known = components.map(storyOf)
+    expect(stories?.filter((path) => !known.includes(path))).toEqual([])
+  })
+
+  test('every foundation has its page, and every page shows its story', () => {
+    const pages = filesBelow('stories/foundations').filter((path) => path.endsWith('.mdx'))
+    const shown = pages.flatMap((path) => [...read(path).matchAll(/from '\.\/(\w+\.stories)'/g)])
+    expect(shown.map(([, file]) => `stories/foundations/${file}.tsx`).sort()).toEqual(foundations?.sort())
+  })
+})
+
+describe('styles', () => {
+  const styles = modules.filter((path) => path.endsWith('.css.ts') && !path.startsWith('ui/theme/'))
+
+  test.each([
+    // The splash is timed by the specification.
+    ['durations from the motion tokens', /(?:transition|animation)\w*:[^\n]*\b\d+m?s\b/, '/SplashScreen/'],
+    ['the order of what covers the page from the layers', /zIndex: (?:\d{2,}|[5-9])\b/, null],
+  ])('take %s', (_, literal, except) => {
+    const checked = styles.filter((path) => except === null || !path.includes(except))
+    expect(checked.length).toBeGreaterThan(50)
+    expect(checked.filter((path) => literal.test(read(path)))).toEqual([])
+  })
+
+  test('have layers in this order: a menu above the panel it opens from, a toast above everything', () => {
+    const order = Object.entries(layers).sort(([, one], [, other]) => one - other)
+    const names = 'navigation news sidePanel menu dialog search toast splash'
+    expect(order.map(([name]) => name).join(' ')).toBe(names)
+  })
+})
+
+/** The members that a type of props declares itself; inherited ones are documented at their source. */
+function membersOf(node: ts.Node): readonly ts.TypeElement[] {
+  if (ts.isInterfaceDeclaration(node) || ts.isTypeLiteralNode(node)) return node.members
+  if (ts.isTypeAliasDeclaration(node)) return membersOf(node.type)
+  return ts.isUnionTypeNode(node) || ts.isIntersectionTypeNode(node) ? node.types.flatMap(membersOf) : []
 }
 
-/** The members that the props themselves declare. Inherited members are documented at their source. */
-function ownMembers(declaration: PropsDeclaration): readonly ts.TypeElement[] {
-  return ts.isInterfaceDeclaration(declaration) ? declaration.members : membersOfType(declaration.type)
-}
-
-function membersOfType(type: ts.TypeNode): readonly ts.TypeElement[] {
-  if (ts.isTypeLiteralNode(type)) return type.members
-  if (ts.isUnionTypeNode(type) || ts.isIntersectionTypeNode(type)) return type.types.flatMap(membersOfType)
-  return []
-}
+test.each(['ui/parts', 'ui/panels', 'ui/screens', 'ui/theme'])(
+  'every prop in %s says what it is',
+  (folder) => {
+    const files = modules.filter((path) => path.startsWith(`${folder}/`) && path.endsWith('.tsx'))
+    const members = files.flatMap((path) => {
+      const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true)
+      const props = source.statements.filter((one) =>
+        /^export (?:interface|type) \w+Props\b/.test(one.getText()),
+      )
+      return props.flatMap(membersOf).map((member) => ({ path, member }))
+    })
+    expect(members).not.toEqual([])
+    const silent = members.filter(({ member }) => ts.getJSDocCommentsAndTags(member).length === 0)
+    expect(silent.map(({ path, member }) => `${path}: ${member.name?.getText() ?? 'call'}`)).toEqual([])
+  },
+)
 
 test('every field that the page names is a field of a list', () => {
   const known = new Set(Object.values(lists).flatMap(({ fields }) => Object.keys(fields)))
-  const named = [...filesBelow('ui/panels'), ...filesBelow('ui/parts')].flatMap((path) =>
-    [...read(path).matchAll(/\b(?:data-)?field="(\w+)"|\bfield: [`'](\w+)/g)].map(
-      ([, one, other]) => one ?? other,
-    ),
-  )
+  const named = modules
+    .filter((path) => /^ui\/(?:panels|parts)\//.test(path))
+    .flatMap((path) => [...read(path).matchAll(/\b(?:data-)?field(?:="|: [`'])(\w+)/g)])
+    .map(([, field = '']) => field)
   expect(named).toContain('activitiesDone')
-  expect(named.filter((field) => field !== undefined && !known.has(field))).toEqual([])
+  expect(named.filter((field) => !known.has(field))).toEqual([])
 })

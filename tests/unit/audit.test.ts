@@ -29,14 +29,8 @@ describe('the result of a request', () => {
     expect(written).toMatch(/^\{"time":"[^"]+Z","event":"change"[^\n]+\}\n$/)
     expect(JSON.parse(written)).toEqual({
       time: expect.stringMatching(/^\d{4}-.+Z$/) as string,
-      event: 'change',
-      status: 200,
-      change: 7,
-      requestId: 'id-of-request',
-      who: 'ada',
-      address: '10.0.0.1',
-      method: 'PATCH',
-      path: '/api/timeline/phase-5',
+      ...{ event: 'change', status: 200, change: 7, requestId: 'id-of-request', who: 'ada' },
+      ...{ address: '10.0.0.1', method: 'PATCH', path: '/api/timeline/phase-5' },
     })
   })
 
@@ -51,11 +45,7 @@ describe('the result of a request', () => {
     expect(written).toBe('')
     audit(contextOf({}), { event: 'refusal', status: 400 })
     expect(Object.keys(JSON.parse(written) as object)).toEqual([
-      'time',
-      'event',
-      'status',
-      'requestId',
-      'address',
+      ...['time', 'event', 'status', 'requestId', 'address'],
     ])
   })
 })

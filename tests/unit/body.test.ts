@@ -11,14 +11,11 @@ import {
 
 const json = { 'Content-Type': 'application/json' }
 
-function request(body: BodyInit | null, headers: Record<string, string> = json): Request {
-  return new Request('http://launch.example/api/timeline/phase-5', {
-    method: 'PATCH',
-    headers,
-    body,
+const request = (body: BodyInit | null, headers: Record<string, string> = json) =>
+  new Request('http://launch.example/api/timeline/phase-5', {
+    ...{ method: 'PATCH', headers, body },
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   })
-}
 
 /** A stream of this many bytes in chunks, without a declared length. */
 function stream(length: number, chunk = 65_536): ReadableStream<Uint8Array> {
@@ -31,123 +28,99 @@ function stream(length: number, chunk = 65_536): ReadableStream<Uint8Array> {
     },
   })
 }
-
-/** The body once its sender is known. */
-const read = async <T>(reader: BodyReader<T>, given: Request) => (await reader(given))()
-
-const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
-const listOf = (entries: number) => Array<number>(entries).fill(1).join(',')
-/** Characters that would be values or nesting levels outside of a string. */
-const signs = ',[{"\\'.repeat(10_000)
-const padded = (length: number) => '{}'.padEnd(length)
-
-describe('a JSON object is accepted', () => {
-  test.each([
-    ['as it is', '{"progress": "0.5"}', json, { progress: '0.5' }],
-    ['with a charset', '{}', { 'Content-Type': 'Application/JSON ; charset=utf-8' }, {}],
-    ['said to be uncompressed', '{}', { ...json, 'Content-Encoding': 'identity' }, {}],
-    ['of 256 KiB', padded(MAX_BODY_BYTES), { ...json, 'Content-Length': String(MAX_BODY_BYTES) }, {}],
-    ['with null in it', '{"note": null}', json, { note: null }],
-    ['with a number as JSON writes it', '{"a": 1E2}', json, { a: 100 }],
-    ['with a key in two objects', '{"a": {"a": 1}}', json, { a: { a: 1 } }],
-    ['of 32 levels', nested(32), json, JSON.parse(nested(32))],
-    [
-      'of 1,000 values',
-      `{"a":[${listOf(MAX_BODY_VALUES - 2)}]}`,
-      json,
-      JSON.parse(`{"a":[${listOf(MAX_BODY_VALUES - 2)}]}`),
-    ],
-    ['of a long text of signs', JSON.stringify({ a: signs }), json, { a: signs }],
-  ])('%s', async (_, text, headers, value) => {
-    expect(await read(jsonObject, request(text, headers))).toEqual(value)
-  })
-})
-
-describe('another body is refused', () => {
-  const notJson = 'The body is not JSON; check its quotes, commas and brackets.'
-  const notObject = 'The body must be a JSON object, such as {"progress": "0.5"}.'
-  const notPlain = 'The body must be uncompressed JSON, sent with Content-Type: application/json.'
-  const tooLarge = 'The body must be at most 256 KiB; send fewer fields at a time.'
-
-  const broken = new ReadableStream({
+const torn = () =>
+  new ReadableStream({
     start(controller) {
       controller.error(new Error('the client left'))
     },
   })
 
-  test.each<[string, BodyInit | null, Record<string, string>, number, string]>([
-    ['of another type', '{}', { 'Content-Type': 'text/plain' }, 415, notPlain],
-    ['of a type that begins alike', '{}', { 'Content-Type': 'application/json5' }, 415, notPlain],
-    ['of a type that ends alike', '{}', { 'Content-Type': 'x-application/json' }, 415, notPlain],
-    ['compressed', '{}', { ...json, 'Content-Encoding': 'gzip' }, 415, notPlain],
-    ['compressed twice', '{}', { ...json, 'Content-Encoding': 'identity, gzip' }, 415, notPlain],
-    ['declared too large', '{}', { ...json, 'Content-Length': String(MAX_BODY_BYTES + 1) }, 413, tooLarge],
-    ['too large', padded(MAX_BODY_BYTES + 1), json, 413, tooLarge],
-    ['too large, without a declared length', stream(MAX_BODY_BYTES + 1), json, 413, tooLarge],
-    ['torn', broken, json, 400, 'The body arrived incomplete; send it again.'],
-    ['absent', null, json, 400, notJson],
-    ['no JSON', '{', json, 400, notJson],
-    ['no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), json, 400, notJson],
-    ['with a key twice', '{"a": 1, "a": 2}', json, 400, '"a" appears twice in an object; send it once.'],
-    [
-      'with a key twice in an object of a list',
-      '{"list": [{}, {"b": 1, "\\u0062": 1}]}',
-      json,
-      400,
-      '"b" appears twice in an object; send it once.',
-    ],
-    ['a list', '[]', json, 400, notObject],
-    ['null', 'null', json, 400, notObject],
-    ['a text', '"text"', json, 400, notObject],
-    ['of 33 levels', nested(33), json, 400, 'The body must not nest deeper than 32 levels.'],
-    [
-      'of 33 levels of lists',
-      `{"a":${'['.repeat(32)}${']'.repeat(32)}}`,
-      json,
-      400,
-      'The body must not nest ',
-    ],
-  ])('%s', async (_, body, headers, status, sentence) => {
-    await expect(read(jsonObject, request(body, headers))).rejects.toMatchObject({
-      status,
-      message: expect.stringContaining(sentence) as string,
-    })
-  })
+/** The body once its sender is known. */
+const read = async <T>(reader: BodyReader<T>, given: Request) => (await reader(given))()
 
-  const tooMany = 'The body must have at most 1000 values; send fewer at a time.'
+const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+const repeated = (count: number, text = '1') => Array<string>(count).fill(text).join(',')
+/** Characters that would be values or nesting levels outside of a string. */
+const signs = ',[{"\\'.repeat(10_000)
+const padded = (length: number, text = '{}') => text.padEnd(length)
+const declared = (length: number) => ({ ...json, 'Content-Length': String(length) })
 
-  test.each([
-    ['entries', `{"a":[${listOf(MAX_BODY_VALUES - 1)}]}`],
-    ['names', `{${Array.from({ length: MAX_BODY_VALUES }, (_, n) => `"k${n}":1`).join(',')}}`],
-    ['names that repeat', `{${Array<string>(MAX_BODY_VALUES).fill('"a":1').join(',')}}`],
-    ['lists', `{"a":[${Array<string>(MAX_BODY_VALUES).fill('[]').join(' ')}]}`],
-    ['values after a text that ends with a backslash', `{"a":"\\\\","b":[${listOf(MAX_BODY_VALUES)}]}`],
-  ])('with more than 1,000 %s', async (_, body) => {
-    await expect(read(jsonObject, request(body))).rejects.toMatchObject({ status: 422, message: tooMany })
+test.each<[string, string, Record<string, string>?]>([
+  ['as it is', '{"progress": "0.5"}'],
+  ['with a charset', '{}', { 'Content-Type': 'Application/JSON ; charset=utf-8' }],
+  ['said to be uncompressed', '{}', { ...json, 'Content-Encoding': 'identity' }],
+  ['of 256 KiB', padded(MAX_BODY_BYTES), declared(MAX_BODY_BYTES)],
+  ['with null in it', '{"note": null}'],
+  ['with a number as JSON writes it', '{"a": 1E2}'],
+  ['with a key in two objects', '{"a": {"a": 1}}'],
+  ['of 32 levels', nested(32)],
+  ['of 1,000 values', `{"a":[${repeated(MAX_BODY_VALUES - 2)}]}`],
+  ['of a long text of signs', JSON.stringify({ a: signs })],
+])('a JSON object is accepted %s', async (_, text, headers) => {
+  expect(await read(jsonObject, request(text, headers))).toEqual(JSON.parse(text))
+})
+
+describe('another body is refused', () => {
+  const notJson = [400, 'The body is not JSON; check its quotes, commas and brackets.'] as const
+  const notObject = [400, 'The body must be a JSON object, such as {"progress": "0.5"}.'] as const
+  const notPlain = [
+    415,
+    'The body must be uncompressed JSON, sent with Content-Type: application/json.',
+  ] as const
+  const tooLarge = [413, 'The body must be at most 256 KiB; send fewer fields at a time.'] as const
+  const tooDeep = [400, 'The body must not nest deeper than 32 levels.'] as const
+  const tooMany = [422, 'The body must have at most 1000 values; send fewer at a time.'] as const
+  const twice = (key: string) => [400, `"${key}" appears twice in an object; send it once.`] as const
+  const tooManyNames = Array.from({ length: MAX_BODY_VALUES }, (_, n) => `"k${n}":1`).join(',')
+
+  test.each<[string, readonly [number, string], BodyInit | null, Record<string, string>?]>([
+    ['of another type', notPlain, '{}', { 'Content-Type': 'text/plain' }],
+    ['of a type that begins alike', notPlain, '{}', { 'Content-Type': 'application/json5' }],
+    ['of a type that ends alike', notPlain, '{}', { 'Content-Type': 'x-application/json' }],
+    ['compressed', notPlain, '{}', { ...json, 'Content-Encoding': 'gzip' }],
+    ['compressed twice', notPlain, '{}', { ...json, 'Content-Encoding': 'identity, gzip' }],
+    ['declared too large', tooLarge, '{}', declared(MAX_BODY_BYTES + 1)],
+    ['too large', tooLarge, padded(MAX_BODY_BYTES + 1)],
+    ['too large, without a declared length', tooLarge, stream(MAX_BODY_BYTES + 1)],
+    ['torn', [400, 'The body arrived incomplete; send it again.'], torn()],
+    ['absent', notJson, null],
+    ['no JSON', notJson, '{'],
+    ['no UTF-8', notJson, new Uint8Array([0x22, 0xff, 0x22])],
+    ['with a key twice', twice('a'), '{"a": 1, "a": 2}'],
+    ['with a key twice in an object of a list', twice('b'), '{"list": [{}, {"b": 1, "\\u0062": 1}]}'],
+    ['a list', notObject, '[]'],
+    ['null', notObject, 'null'],
+    ['a text', notObject, '"text"'],
+    ['of 33 levels', tooDeep, nested(33)],
+    ['of 33 levels of lists', tooDeep, `{"a":${'['.repeat(32)}${']'.repeat(32)}}`],
+    ['with too many entries', tooMany, `{"a":[${repeated(MAX_BODY_VALUES - 1)}]}`],
+    ['with too many names', tooMany, `{${tooManyNames}}`],
+    ['with too many names that repeat', tooMany, `{${repeated(MAX_BODY_VALUES, '"a":1')}}`],
+    ['with too many lists', tooMany, `{"a":[${repeated(MAX_BODY_VALUES, '[]').replaceAll(',', ' ')}]}`],
+    ['with too many values after a backslash', tooMany, `{"a":"\\\\","b":[${repeated(MAX_BODY_VALUES)}]}`],
+  ])('%s', async (_, [status, message], body, headers) => {
+    await expect(read(jsonObject, request(body, headers))).rejects.toMatchObject({ status, message })
   })
 
   const undo = jsonBody(z.strictObject({ undo: z.int({ error: 'must be a number' }) }), 'the request')
 
   test('that a schema refuses, with the errors', async () => {
     expect(await read(undo, request('{"undo": 3}'))).toEqual({ undo: 3 })
-    await expect(read(undo, request('{"undo": "3", "redo": 1}'))).rejects.toMatchObject({
-      status: 422,
-      message: 'undo must be a number; "redo" is not a field of the request; its fields are undo.',
-    })
+    const message = 'undo must be a number; "redo" is not a field of the request; its fields are undo.'
+    const body = '{"undo": "3", "redo": 1}'
+    await expect(read(undo, request(body))).rejects.toMatchObject({ status: 422, message })
   })
 
   test('of more than 8 KiB, where a schema is given', async () => {
     const message = 'The body must be at most 8 KiB; send shorter texts.'
-    expect(await read(undo, request('{"undo": 3}'.padEnd(MAX_SMALL_BODY_BYTES)))).toEqual({ undo: 3 })
-    for (const body of ['{"undo": 3}'.padEnd(MAX_SMALL_BODY_BYTES + 1), stream(MAX_SMALL_BODY_BYTES + 1)])
+    expect(await read(undo, request(padded(MAX_SMALL_BODY_BYTES, '{"undo": 3}')))).toEqual({ undo: 3 })
+    for (const body of [padded(MAX_SMALL_BODY_BYTES + 1, '{"undo": 3}'), stream(MAX_SMALL_BODY_BYTES + 1)])
       await expect(undo(request(body))).rejects.toMatchObject({ status: 413, message })
   })
 
   test('only at validation: the reader itself parses nothing', async () => {
-    for (const body of ['{', nested(33), '[]', '{"undo": "3"}']) {
-      const judge = await undo(request(body))
-      expect(judge).toThrow(HttpError)
-    }
+    for (const body of ['{', nested(33), '[]', '{"undo": "3"}'])
+      expect(await undo(request(body))).toThrow(HttpError)
   })
 })
 
@@ -156,20 +129,12 @@ describe('an unwanted body', () => {
     expect(await read(noBody, request('{'))).toBeNull()
   })
 
-  test.each([
+  test.each<[string, BodyInit | null, boolean]>([
     ['none', null, true],
     ['a short one', '{}', true],
     ['one of the most that is read', stream(MAX_DISCARDED_BYTES), true],
     ['a longer one', stream(MAX_DISCARDED_BYTES + 1), false],
-    [
-      'a torn one',
-      new ReadableStream({
-        start: (controller) => {
-          controller.error()
-        },
-      }),
-      false,
-    ],
+    ['a torn one', torn(), false],
   ])('%s is read to its end: %s', async (_, body, whole) => {
     expect(await discardBody(request(body))).toBe(whole)
   })

@@ -14,99 +14,63 @@ import {
 
 const items = { phases, units: businessUnits, products }
 const now = new Date(Date.UTC(2025, 9, 6, 15, 0))
+const present = { now, zone: 'UTC' }
 
 function row(overrides: Partial<Change>): Change {
   return {
-    n: 1,
-    at: new Date(Date.UTC(2025, 9, 6, 14, 32)).toISOString(),
-    by: 'admin',
-    collection: 'business-units',
-    id: 'onco',
-    before: { progress: '0.74' },
-    after: { progress: '0.78' },
-    ...overrides,
+    ...{ n: 1, at: new Date(Date.UTC(2025, 9, 6, 14, 32)).toISOString(), by: 'admin' },
+    ...{ collection: 'business-units', id: 'onco' },
+    ...{ before: { progress: '0.74' }, after: { progress: '0.78' }, ...overrides },
   }
 }
 
-describe('the kind of a change', () => {
-  test.each([
-    [row({}), 'Oncology progress'],
-    [row({ before: {}, after: {} }), 'Oncology item'],
-    [row({ collection: 'timeline', id: 'phase-4' }), 'Phase 4 progress'],
-    [row({ collection: 'timeline', id: 'gone' }), 'gone progress'],
-    [
-      row({ collection: 'products', id: 'vometron-8-mg-odf', before: { name: 'y' }, after: { name: 'x' } }),
-      'Vometron 8 mg ODF name',
-    ],
-    [
-      row({
-        ...{ collection: 'targets', id: 'target-vometron-8-mg-odf' },
-        ...{ before: { hcpVisits: 0, buId: 'y' }, after: { hcpVisits: 1, buId: 'x' } },
-      }),
-      'Vometron 8 mg ODF target 2 fields',
-    ],
-  ])('%j %s', (change, title) => {
-    expect(historyEntries([change], items, { now, zone: 'UTC' })[0]?.title).toBe(title)
+const entryOf = (change: Partial<Change>) => historyEntries([row(change)], items, present)[0]
+
+test('a change is shown with its number, title, icon, fields, time and author', () => {
+  expect(entryOf({ n: 7, by: 'ada' })).toEqual({
+    ...{ n: 7, title: 'Oncology progress', sign: { of: 'unit', unitId: 'onco' } },
+    fields: [{ field: 'progress', before: '74%', after: '78%' }],
+    ...{ when: 'today, 14:32', by: 'ada', undo: 'possible', isUndo: false },
   })
+  expect(entryOf({ by: null, undoes: 0 })).toMatchObject({ by: 'unknown', isUndo: true })
 })
 
-test('a change is shown with its number, icon, fields, time and author', () => {
-  expect(historyEntries([row({ n: 7, by: 'ada' })], items, { now, zone: 'UTC' })).toEqual([
+test.each<[Partial<Change>, string]>([
+  [{ before: {}, after: {} }, 'Oncology item'],
+  [{ collection: 'timeline', id: 'phase-4' }, 'Phase 4 progress'],
+  [{ collection: 'timeline', id: 'gone' }, 'gone progress'],
+  [
+    { collection: 'products', id: 'vometron-8-mg-odf', before: { name: 'y' }, after: { name: 'x' } },
+    'Vometron 8 mg ODF name',
+  ],
+  [
     {
-      n: 7,
-      title: 'Oncology progress',
-      sign: { of: 'unit', unitId: 'onco' },
-      fields: [{ field: 'progress', before: '74%', after: '78%' }],
-      when: 'today, 14:32',
-      by: 'ada',
-      undo: 'possible',
-      isUndo: false,
+      ...{ collection: 'targets', id: 'target-vometron-8-mg-odf' },
+      ...{ before: { hcpVisits: 0, buId: 'y' }, after: { hcpVisits: 1, buId: 'x' } },
     },
-  ])
-  expect(historyEntries([row({ by: null, undoes: 0 })], items, { now, zone: 'UTC' })).toMatchObject([
-    { by: 'unknown', isUndo: true },
-  ])
+    'Vometron 8 mg ODF target 2 fields',
+  ],
+])('the kind of the change %j is %s', (change, title) => {
+  expect(entryOf(change)?.title).toBe(title)
 })
 
-describe('the icon of a change', () => {
-  const product = { collection: 'products', id: 'sitagia-100-mg' }
-  test.each<[Partial<Change>, object]>([
-    [
-      { collection: 'business-units', id: 'diab' },
-      { of: 'unit', unitId: 'diab' },
-    ],
-    [product, { of: 'unit', unitId: 'diab' }],
-    [
-      { collection: 'targets', id: 'target-sitagia-100-mg' },
-      { of: 'unit', unitId: 'diab' },
-    ],
-    [
-      { collection: 'targets', id: 'sitagia-target-100-mg' },
-      { of: 'unit', unitId: '' },
-    ],
-    [
-      { collection: 'products', id: 'gone' },
-      { of: 'unit', unitId: '' },
-    ],
-    [
-      { collection: 'timeline', id: 'phase-5', after: { progress: '0.8' } },
-      { of: 'phase', status: 'IN PROGRESS' },
-    ],
-    [
-      { collection: 'timeline', id: 'phase-1', after: { owner: 'Ada' } },
-      { of: 'phase', status: 'COMPLETED' },
-    ],
-    [
-      { collection: 'timeline', id: 'phase-5', after: { progress: '0' } },
-      { of: 'phase', status: 'PENDING' },
-    ],
-    [
-      { collection: 'timeline', id: 'gone', after: {} },
-      { of: 'phase', status: 'PENDING' },
-    ],
-  ])('%j: %j', (change, sign) => {
-    expect(historyEntries([row(change)], items, { now, zone: 'UTC' })[0]?.sign).toEqual(sign)
-  })
+test.each([
+  ['business-units', 'diab', 'diab'],
+  ['products', 'sitagia-100-mg', 'diab'],
+  ['targets', 'target-sitagia-100-mg', 'diab'],
+  ['targets', 'sitagia-target-100-mg', ''],
+  ['products', 'gone', ''],
+])('of %s, %s has the icon of the unit “%s”', (collection, id, unitId) => {
+  expect(entryOf({ collection, id })?.sign).toEqual({ of: 'unit', unitId })
+})
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['phase-5', { progress: '0.8' }, 'IN PROGRESS'],
+  ['phase-1', { owner: 'Ada' }, 'COMPLETED'],
+  ['phase-5', { progress: '0' }, 'PENDING'],
+  ['gone', {}, 'PENDING'],
+])('of the timeline, %s with %j has the icon %s', (id, after, status) => {
+  expect(entryOf({ collection: 'timeline', id, after })?.sign).toEqual({ of: 'phase', status })
 })
 
 test.each([
@@ -156,29 +120,23 @@ test.each([
 })
 
 test.each([
-  [new Date(Date.UTC(2025, 9, 6, 9, 5)), 'today, 09:05'],
-  [new Date(Date.UTC(2025, 9, 6, 0, 0)), 'today, 00:00'],
-  [new Date(Date.UTC(2025, 9, 5, 23, 59)), 'yesterday, 23:59'],
-  [new Date(Date.UTC(2025, 9, 5, 0, 0)), 'yesterday, 00:00'],
-  [new Date(Date.UTC(2025, 9, 4)), '4 Oct, 00:00'],
-  [new Date(Date.UTC(2024, 9, 6, 9, 5)), '6 Oct 2024, 09:05'],
-  [new Date(Number.NaN), 'at an unknown time'],
+  ['2025-10-06T09:05Z', 'today, 09:05'],
+  ['2025-10-06T00:00Z', 'today, 00:00'],
+  ['2025-10-05T23:59Z', 'yesterday, 23:59'],
+  ['2025-10-05T00:00Z', 'yesterday, 00:00'],
+  ['2025-10-04T00:00Z', '4 Oct, 00:00'],
+  ['2024-10-06T09:05Z', '6 Oct 2024, 09:05'],
+  ['no time', 'at an unknown time'],
 ])('%s is %s', (moment, text) => {
-  expect(whenText(moment, { now, zone: 'UTC' })).toBe(text)
+  expect(whenText(new Date(moment), present)).toBe(text)
 })
 
 test('a change shows its reason, if there is one, and whether readers see it', () => {
-  const present = { now, zone: 'UTC' }
-  const rows = [
-    row({ n: 2, reason: 'Counted twice', readersMaySee: true }),
-    row({ n: 1, reason: 'x' }),
-    row({}),
-  ]
-  expect(historyEntries(rows, items, present).map(({ reason }) => reason)).toEqual([
-    { text: 'Counted twice', readersMaySee: true },
-    { text: 'x', readersMaySee: false },
-    undefined,
-  ])
+  expect(entryOf({ reason: 'Counted twice', readersMaySee: true })?.reason).toEqual({
+    ...{ text: 'Counted twice', readersMaySee: true },
+  })
+  expect(entryOf({ reason: 'x' })?.reason).toEqual({ text: 'x', readersMaySee: false })
+  expect(entryOf({})?.reason).toBeUndefined()
 })
 
 test('yesterday may lie in another month', () => {
@@ -187,48 +145,29 @@ test('yesterday may lie in another month', () => {
   expect(whenText(noon, { now, zone: 'Pacific/Kiritimati' })).toBe('today, 02:00')
 })
 
-describe('a field without a previous value', () => {
-  test.each([
-    [
-      { before: {}, after: { note: 'First' } },
-      { field: 'note', before: 'nothing', after: 'First' },
-    ],
-    [
-      { before: { note: 'First' }, after: {} },
-      { field: 'note', before: 'First', after: 'nothing' },
-    ],
-  ])('%j is shown by its name, and as nothing', (sides, field) => {
-    expect(historyEntries([row(sides)], items, { now, zone: 'UTC' })[0]).toMatchObject({
-      title: 'Oncology note',
-      fields: [field],
-    })
-  })
+test.each([
+  [{}, { note: 'First' }, { field: 'note', before: 'nothing', after: 'First' }],
+  [{ note: 'First' }, {}, { field: 'note', before: 'First', after: 'nothing' }],
+])('a field without a value is shown by its name, and as nothing: %j → %j', (before, after, field) => {
+  expect(entryOf({ before, after })).toMatchObject({ title: 'Oncology note', fields: [field] })
 })
 
-const listed = (before: unknown, after: unknown) =>
-  historyEntries([row({ before: { objectives: before }, after: { objectives: after } })], items, {
-    now,
-    zone: 'UTC',
-  })[0]?.fields
-
-describe('a list is shown by', () => {
-  test.each([
-    [['a', 'b', 'c'], ['a', 'x', 'c'], { removed: ['b'], added: ['x'] }],
-    [['a', 'a'], ['a'], { removed: ['a'], added: [] }],
-    [[], ['a'], { removed: [], added: ['a'] }],
-    [[{ title: 'Deck' }], [{ title: 'Leaflet' }], { removed: ['Deck'], added: ['Leaflet'] }],
-    [['a', 'b'], ['b', 'a'], { before: 'one order', after: 'another order' }],
-    [undefined, ['a'], { before: 'nothing', after: '1 entry' }],
-  ])('%j → %j the lines that went and came', (before, after, sides) => {
-    expect(listed(before, after)).toEqual([{ field: 'objectives', ...sides }])
-  })
+test.each([
+  [['a', 'b', 'c'], ['a', 'x', 'c'], { removed: ['b'], added: ['x'] }],
+  [['a', 'a'], ['a'], { removed: ['a'], added: [] }],
+  [[], ['a'], { removed: [], added: ['a'] }],
+  [[{ title: 'Deck' }], [{ title: 'Leaflet' }], { removed: ['Deck'], added: ['Leaflet'] }],
+  [['a', 'b'], ['b', 'a'], { before: 'one order', after: 'another order' }],
+  [undefined, ['a'], { before: 'nothing', after: '1 entry' }],
+])('a list is shown by the lines that went and came: %j → %j', (before, after, sides) => {
+  const change = entryOf({ before: { objectives: before }, after: { objectives: after } })
+  expect(change?.fields).toEqual([{ field: 'objectives', ...sides }])
 })
 
 describe('a change', () => {
   const progress = (n: number, before: string, after: string, undoes?: number) =>
     row({ n, before: { progress: before }, after: { progress: after }, ...(undoes && { undoes }) })
-  const undo = (rows: Change[]) =>
-    historyEntries(rows, items, { now, zone: 'UTC' }).map((entry) => entry.undo)
+  const undo = (rows: Change[]) => historyEntries(rows, items, present).map((entry) => entry.undo)
 
   test('can be undone, until a later one undid it, or touched one of its fields', () => {
     const first = progress(1, '0.7', '0.8')
@@ -249,9 +188,9 @@ describe('a change', () => {
 
   test('cannot be undone for a reason that its reader can see', () => {
     const rows = [progress(7, '0.8', '0.9'), progress(6, '0.7', '0.8')]
-    expect(supersededText(6, rows, items, { now, zone: 'UTC' })).toBe(
+    expect(supersededText(6, rows, items, present)).toBe(
       'A later change stands on it: Oncology progress (80% → 90%), today, 14:32 by admin.',
     )
-    expect(supersededText(7, rows, items, { now, zone: 'UTC' })).toBeNull()
+    expect(supersededText(7, rows, items, present)).toBeNull()
   })
 })

@@ -25,61 +25,57 @@ afterEach(() => {
   log.mockClear()
 })
 
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+/** How many checkpoints were begun, after so many milliseconds more. */
+async function begunAfter(milliseconds: number): Promise<number> {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  return write.mock.calls.length
+}
+
+/** A flush that says whether it is done. */
+function flushed(): { isDone: boolean } {
+  const flush = { isDone: false }
+  void checkpoints.flush().then(() => (flush.isDone = true))
+  return flush
+}
 
 test('changes of one second share a checkpoint; without changes there is none', async () => {
-  await pass(5_000)
+  expect(await begunAfter(5_000)).toBe(0)
   checkpoints.request()
-  await pass(500)
+  expect(await begunAfter(500)).toBe(0)
   checkpoints.request()
-  await pass(499)
-  expect(write).not.toHaveBeenCalled()
-  await pass(1)
-  expect(write).toHaveBeenCalledOnce()
-  await pass(5_000)
-  expect(write).toHaveBeenCalledOnce()
+  expect([await begunAfter(499), await begunAfter(1), await begunAfter(5_000)]).toEqual([0, 1, 1])
 })
 
 test('a request during a checkpoint gets a checkpoint of its own, after the current one', async () => {
   takes = 10
   checkpoints.request()
-  await pass(1_005)
+  expect(await begunAfter(1_005)).toBe(1)
   checkpoints.request()
   checkpoints.request()
-  await pass(5)
-  expect(write).toHaveBeenCalledOnce()
-  await pass(999)
-  expect(write).toHaveBeenCalledOnce()
-  await pass(1)
-  expect(write).toHaveBeenCalledTimes(2)
+  expect([await begunAfter(5), await begunAfter(999), await begunAfter(1)]).toEqual([1, 1, 2])
 })
 
 test('a checkpoint takes at most a twentieth of the time', async () => {
   takes = 300
   checkpoints.request()
-  await pass(1_300)
+  expect(await begunAfter(1_300)).toBe(1)
   checkpoints.request()
-  await pass(5_999)
-  expect(write).toHaveBeenCalledOnce()
-  await pass(1)
-  expect(write).toHaveBeenCalledTimes(2)
+  expect([await begunAfter(5_999), await begunAfter(1)]).toEqual([1, 2])
 })
 
 test('a failed checkpoint is retried until it succeeds, and logged once; a later failure is logged again', async () => {
   failure = new Error('no room')
   checkpoints.request()
-  await pass(3_100)
-  expect(write).toHaveBeenCalledTimes(3)
+  expect(await begunAfter(3_100)).toBe(3)
   expect(log).toHaveBeenCalledExactlyOnceWith(
     'db.json could not be written; the changes are safe in state.sqlite, and the write will be retried.',
     failure,
   )
   failure = undefined
-  await pass(3_000)
-  expect(write).toHaveBeenCalledTimes(4)
+  expect(await begunAfter(3_000)).toBe(4)
   failure = new Error('no room')
   checkpoints.request()
-  await pass(1_100)
+  await begunAfter(1_100)
   expect(log).toHaveBeenCalledTimes(2)
 })
 
@@ -91,15 +87,10 @@ test('a flush without changes writes nothing', async () => {
 test('a flush writes the pending changes at once, waits for the write, and cancels the timer', async () => {
   takes = 10
   checkpoints.request()
-  let isDone = false
-  void checkpoints.flush().then(() => (isDone = true))
-  await pass(0)
-  expect(write).toHaveBeenCalledOnce()
-  await pass(9)
-  expect(isDone).toBe(false)
-  await pass(1)
-  expect(isDone).toBe(true)
-  await pass(5_000)
+  const flush = flushed()
+  expect([await begunAfter(9), flush.isDone]).toEqual([1, false])
+  expect([await begunAfter(1), flush.isDone]).toEqual([1, true])
+  await begunAfter(5_000)
   await checkpoints.flush()
   expect(write).toHaveBeenCalledOnce()
 })
@@ -107,17 +98,11 @@ test('a flush writes the pending changes at once, waits for the write, and cance
 test('a flush during a checkpoint waits for it, and then writes the changes that arrived meanwhile', async () => {
   takes = 10
   checkpoints.request()
-  await pass(1_005)
+  await begunAfter(1_005)
   checkpoints.request()
-  let isDone = false
-  void checkpoints.flush().then(() => (isDone = true))
-  await pass(4)
-  expect(write).toHaveBeenCalledOnce()
-  await pass(1)
-  expect(write).toHaveBeenCalledTimes(2)
-  expect(isDone).toBe(false)
-  await pass(10)
-  expect(isDone).toBe(true)
-  await pass(5_000)
-  expect(write).toHaveBeenCalledTimes(2)
+  const flush = flushed()
+  expect(await begunAfter(4)).toBe(1)
+  expect([await begunAfter(1), flush.isDone]).toEqual([2, false])
+  expect([await begunAfter(10), flush.isDone]).toEqual([2, true])
+  expect(await begunAfter(5_000)).toBe(2)
 })

@@ -1,69 +1,59 @@
 import { EventSource } from 'undici'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { backoffDelay, defaultBackoff } from '~/app/lib/connection/backoff'
 import { connect, type ConnectionState } from '~/app/lib/connection/connection'
+import { httpServer } from '../support/httpServer'
 import { waitOptions } from '../support/timeouts'
 
-const opened = (revision: number, build = 'one') =>
-  `retry: 3000\nevent: open\ndata: ${JSON.stringify({ revision, build })}\n\n`
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+const opened = (revision: number, build = 'one') => `retry: 3000\n${event('open', { revision, build })}`
 const changed = (revision: number) => event('revision', { revision })
 
-type Answer = (response: ServerResponse, request: IncomingMessage) => void
-
 let asked: number
-let answers: Answer[]
-let close: () => void
-let address: string
+/** Each call gets the next one, and the last one from then on. */
+let answers: RequestListener[]
 let disconnect: (() => void) | undefined
 /** The parts of the browser that the connection follows. */
 let tab: EventTarget & { hidden: boolean }
 let view: EventTarget
 
-/** Responds to each call with the next of `answers`, and with the last one from then on. */
-beforeEach(async () => {
+const server = httpServer((request, response) => {
+  asked += 1
+  const answer = answers.length > 1 ? answers.shift() : answers[0]
+  answer?.(request, response)
+})
+
+beforeEach(() => {
   asked = 0
-  answers = []
   tab = Object.assign(new EventTarget(), { hidden: false })
   view = new EventTarget()
   vi.stubGlobal('EventSource', EventSource)
   vi.stubGlobal('document', tab)
   vi.stubGlobal('addEventListener', view.addEventListener.bind(view))
-  const server = createServer((request, response) => {
-    asked += 1
-    const answer = answers.length > 1 ? answers.shift() : answers[0]
-    answer?.(response, request)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/changes`
-  close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
 })
 
 afterEach(() => {
   disconnect?.()
-  disconnect = undefined
-  close()
   vi.unstubAllGlobals()
 })
 
 const events =
-  (...texts: string[]): Answer =>
-  (response) => {
+  (...texts: string[]): RequestListener =>
+  (_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' })
     for (const text of texts) response.write(text)
   }
-
 const ended =
-  (...texts: string[]): Answer =>
-  (response, request) => {
-    events(...texts)(response, request)
+  (...texts: string[]): RequestListener =>
+  (request, response) => {
+    events(...texts)(request, response)
     response.end()
   }
+const page =
+  (status: number, text: string): RequestListener =>
+  (_, response) =>
+    void response.writeHead(status).end(text)
 
 /** Connects, and records what it receives. */
 function heard({ silence = 20_000, whileHidden = false } = {}) {
@@ -77,12 +67,12 @@ function heard({ silence = 20_000, whileHidden = false } = {}) {
       onSessions: (isClosedToStrangers) => log.push(`sessions${isClosedToStrangers ? ' closed' : ''}`),
       onState: (state) => states.push(state),
     },
-    { address, backoff: { initial: 5, max: 20, silence }, whileHidden },
+    { address: `${server.url}/api/changes`, backoff: { initial: 5, max: 20, silence }, whileHidden },
   )
-  return { log, states }
+  return { log, isOn: () => states.map(({ isOn }) => isOn) }
 }
 
-const until = (expectation: () => void) => vi.waitFor(expectation, waitOptions)
+const soon = <Value>(read: () => Value) => expect.poll(read, waitOptions)
 
 function setHidden(hidden: boolean): void {
   tab.hidden = hidden
@@ -90,107 +80,88 @@ function setHidden(hidden: boolean): void {
 }
 
 describe('the connection', () => {
-  test('passes on what the server tells', async () => {
-    const greeting = { revision: 4, build: 'one', closed: true }
-    const reset = event('revision', { revision: 2, reset: true })
-    answers = [events(event('open', greeting), changed(5), event('access', {}), event('sessions', {}), reset)]
-    const { log, states } = heard()
-    await until(() => {
-      expect(log).toEqual([
-        ...['open one', 'revision 4', 'revision 5', 'access', 'sessions closed', 'revision 2 reset'],
-      ])
-    })
-    expect(states).toEqual([{ isOn: true }])
-  })
+  const greeting = { revision: 4, build: 'one', closed: true }
+  const told = [
+    event('open', greeting),
+    changed(5),
+    event('access', {}),
+    event('sessions', {}),
+    event('revision', { revision: 2, reset: true }),
+  ]
 
-  test('is opened again after a cut, and reports the state', async () => {
-    answers = [ended(opened(4), changed(5)), events(opened(6))]
-    const { log, states } = heard()
-    await until(() => {
-      // What was told in between was missed.
-      expect(log).toEqual(['open one', 'revision 4', 'revision 5', 'sessions', 'open one', 'revision 6'])
-    })
-    expect(states.map(({ isOn }) => isOn)).toEqual([true, false, true])
-  })
-
-  test.each<[string, Answer]>([
-    ['is refused', (response) => void response.writeHead(503).end('The site is restarting.')],
-    ['is answered with a page', (response) => void response.writeHead(200).end('<!doctype html>')],
-    ['is cut before it is answered', (response) => void response.destroy()],
-  ])('is tried again when it %s, and reports that it is disconnected', async (_, answer) => {
-    answers = [answer, answer, events(opened(7))]
-    const { log, states } = heard()
-    await until(() => {
-      expect(log).toEqual(['open one', 'revision 7'])
-    })
-    expect(asked).toBe(3)
-    expect(states.map(({ isOn }) => isOn)).toEqual([false, true])
+  test.each<[string, RequestListener[], string, boolean[]]>([
+    [
+      'passes on what the server tells',
+      [events(...told)],
+      'open one, revision 4, revision 5, access, sessions closed, revision 2 reset',
+      [true],
+    ],
+    [
+      'is opened again after a cut: what was told in between was missed',
+      [ended(opened(4), changed(5)), events(opened(6))],
+      'open one, revision 4, revision 5, sessions, open one, revision 6',
+      [true, false, true],
+    ],
+    ...[
+      page(503, 'The site is restarting.'),
+      page(200, '<!doctype html>'),
+      ((_, response) => void response.destroy()) as RequestListener,
+    ].map((answer, n): [string, RequestListener[], string, boolean[]] => [
+      `is tried again when it is ${['refused', 'answered with a page', 'cut before it is answered'][n]}`,
+      [answer, answer, events(opened(7))],
+      'open one, revision 7',
+      [false, true],
+    ]),
+  ])('%s', async (_, given, expected, isOn) => {
+    answers = [...given]
+    const connection = heard()
+    await soon(() => connection.log.join(', ')).toBe(expected)
+    expect(asked).toBe(given.length)
+    expect(connection.isOn()).toEqual(isOn)
   })
 
   test('of a site that is closed to strangers says that the session may have ended, when it is lost', async () => {
-    answers = [
-      ended(event('open', { revision: 1, build: 'one', closed: true })),
-      (response) => void response.writeHead(401).end('This site requires a sign-in.'),
-    ]
+    answers = [ended(event('open', greeting)), page(401, 'This site requires a sign-in.')]
     const { log } = heard()
-    await until(() => {
-      expect(log.slice(2, 4)).toEqual(['sessions closed', 'sessions closed'])
-    })
+    await soon(() => log.slice(2, 4)).toEqual(['sessions closed', 'sessions closed'])
   })
 
-  test('is replaced when it is silent', async () => {
-    answers = [events(opened(1)), events(opened(1, 'two'))]
-    const { log } = heard({ silence: 60 })
+  test.each<[string, Parameters<typeof heard>[0], () => void]>([
     // On a busy machine the first connection may count as dead before it receives anything.
-    await until(() => {
-      expect(log).toContain('open two')
-    })
-  })
-
-  test('is opened at once when the network is back', async () => {
+    ['it is silent', { silence: 60 }, () => undefined],
+    ['the network is back', {}, () => void view.dispatchEvent(new Event('online'))],
+  ])('is replaced when %s', async (_, options, happens) => {
     answers = [events(opened(1)), events(opened(1, 'two'))]
-    const { log } = heard()
-    await until(() => {
-      expect(log).toContain('open one')
-    })
-    view.dispatchEvent(new Event('online'))
-    await until(() => {
-      expect(log).toContain('open two')
-    })
+    const { log } = heard(options)
+    await soon(() => log.join()).toMatch(/open/)
+    happens()
+    await soon(() => log).toContain('open two')
   })
 
   test('is closed while the tab is hidden, and asks once when it is shown again', async () => {
     const left = vi.fn()
     answers = [
-      (response, request) => {
+      (request, response) => {
         response.once('close', left)
-        events(opened(1))(response, request)
+        events(opened(1))(request, response)
       },
       events(opened(3)),
     ]
-    const { log, states } = heard()
-    await until(() => {
-      expect(log).toHaveLength(2)
-    })
+    const { log, isOn } = heard()
+    await soon(() => log.length).toBe(2)
     setHidden(true)
-    await until(() => {
-      expect(left).toHaveBeenCalledOnce()
-    })
+    await soon(() => left.mock.calls.length).toBe(1)
     expect(asked).toBe(1)
     setHidden(false)
-    await until(() => {
-      expect(log.slice(2)).toEqual(['sessions', 'open one', 'revision 3'])
-    })
-    expect(states).toEqual([{ isOn: true }])
+    await soon(() => log.slice(2)).toEqual(['sessions', 'open one', 'revision 3'])
+    expect(isOn()).toEqual([true])
   })
 
   test('of a wall stays open while it is hidden', async () => {
     answers = [events(opened(1))]
     tab.hidden = true
     const { log } = heard({ whileHidden: true })
-    await until(() => {
-      expect(log).toHaveLength(2)
-    })
+    await soon(() => log.length).toBe(2)
     setHidden(false)
     expect(asked).toBe(1)
   })

@@ -1,89 +1,71 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Doorbell, type Listener } from '~/app/server/events/doorbell.server'
 import { streamLimits as limits } from '~/app/server/http/limits'
 import type { Change } from '~/data/contract/history'
 import type { DocumentView } from '~/data/store/documentView'
 import { MemoryState } from '~/data/store/memoryState'
-import { openDatabase } from '~/data/store/sqlite/database'
 import { SqliteState } from '~/data/store/sqlite/sqliteState'
 import type { Store } from '~/data/store/store'
 import { listen, type Stream } from '../support/changeStream'
 import { times } from '../support/extent'
+import { httpServer } from '../support/httpServer'
+import { ownState } from '../support/ownState'
 import { ownStore } from '../support/ownStore'
-import { stranger, get } from '../support/strangers'
+import { get, stranger } from '../support/strangers'
 import { waitOptions } from '../support/timeouts'
 
 const own = ownStore()
-let store: Store
+const ownDatabase = ownState()
 let state: SqliteState
-let closeDatabase: () => Promise<void>
-let server: Server
-let url: string
+let store: Store
 let bell: Doorbell
 let isSignedIn: Listener['isSignedIn']
 let responses: ServerResponse[]
 
+const server = httpServer((_, response) => {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+  responses.push(response)
+  const listener = { response, isSignedIn }
+  response.once('close', () => {
+    bell.remove(listener)
+  })
+  bell.add(listener)
+})
+
+const bellOn = (store: Store) => new Doorbell({ store, state, build: 'build-1' })
+
 beforeEach(async () => {
   store = await own.open()
-  const database = await openDatabase(own.directory)
-  state = new SqliteState(database, Date.now)
-  closeDatabase = async () => {
-    state.close()
-    await database.db.destroy()
-  }
-  bell = new Doorbell({ store, state, build: 'build-1' })
+  state = new SqliteState(ownDatabase.database, Date.now)
+  bell = bellOn(store)
   isSignedIn = null
   responses = []
-  server = createServer((_, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream' })
-    responses.push(response)
-    const listener = { response, isSignedIn }
-    response.once('close', () => {
-      bell.remove(listener)
-    })
-    bell.add(listener)
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers()
-  server.closeAllConnections()
-  await new Promise((closed) => server.close(closed))
-  await closeDatabase()
+  state.close()
 })
 
-let texts = 0
-
-async function change(): Promise<number> {
-  texts += 1
-  const { n } = await store.patch('timeline', 'phase-5', { owner: `Text ${texts}` }, { by: 'mona' })
-  return n ?? 0
+/** Streams that have received their greeting. */
+async function opened(count: number): Promise<Stream[]> {
+  const streams = await Promise.all(Array.from({ length: count }, () => listen(server.url)))
+  await Promise.all(streams.map(({ until }) => until(1)))
+  return streams
 }
-
+const openedOne = async () => (await opened(1))[0] ?? expect.fail()
+const sizeIs = (size: number) => vi.waitUntil(() => bell.size === size, waitOptions)
+const nextTurn = () => new Promise((next) => setImmediate(next))
 const told = ({ events }: Stream) => events.map(({ event, data }) => [event, data])
 
-describe('a change', () => {
-  test('is told to all by its number alone, after a greeting with the build', async () => {
-    const streams = await Promise.all([listen(url), listen(url)])
-    await Promise.all(streams.map(({ until }) => until(1)))
-    await change()
-    for (const stream of streams) {
-      await stream.until(2)
-      expect(told(stream)).toEqual([
-        ['open', { revision: 0, build: 'build-1' }],
-        ['revision', { revision: 1 }],
-      ])
-    }
-    expect(streams[0].text()).toBe(streams[1].text())
-  })
+let texts = 0
+const change = () => store.patch('timeline', 'phase-5', { owner: `Text ${(texts += 1)}` }, { by: 'mona' })
 
+describe('a change', () => {
   test('is told together with those that follow soon, and the last one always', async () => {
-    const streams = await Promise.all(Array.from({ length: 20 }, () => listen(url)))
-    for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 10 }, () => change()))
+    const streams = await opened(20)
+    for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 10 }, change))
     for (const stream of streams) {
       await stream.until(({ data }) => data.revision === 100)
       const numbers = stream.events.map(({ data }) => Number(data.revision))
@@ -92,18 +74,16 @@ describe('a change', () => {
   })
 
   test('is told in portions, so that other work runs in between', async () => {
-    const streams = await Promise.all(Array.from({ length: 2 * limits.portionSize + 1 }, () => listen(url)))
-    await Promise.all(streams.map(({ until }) => until(1)))
+    const streams = await opened(2 * limits.portionSize + 1)
     const writes = responses.map((response) => vi.spyOn(response, 'write'))
-    const told = () => writes.filter(({ mock }) => mock.calls.length > 0).length
+    const written = () => writes.filter(({ mock }) => mock.calls.length > 0).length
     const counts = new Set<number>()
     await change()
-    while (told() < streams.length) {
-      counts.add(told())
-      await new Promise((next) => setImmediate(next))
+    while (written() < streams.length) {
+      counts.add(written())
+      await nextTurn()
     }
-    expect(counts).toContain(limits.portionSize)
-    expect(counts).toContain(2 * limits.portionSize)
+    expect([...counts]).toEqual(expect.arrayContaining([limits.portionSize, 2 * limits.portionSize]))
   })
 
   test('of data that was replaced says so', async () => {
@@ -114,13 +94,12 @@ describe('a change', () => {
       view: () => Promise.resolve(present.view),
       subscribe: present.subscribe.bind(present),
     })
-    bell = new Doorbell({ store: replaceable, state, build: 'build-1' })
-    const stream = await listen(url)
-    await stream.until(1)
+    bell = bellOn(replaceable)
+    const stream = await openedOne()
     present.replace((await store.past.viewAt(2)) as DocumentView, new Map())
     await stream.until(2)
-    const [third] = (await store.history({ before: 4, limit: 1 })) as [Change]
-    present.advance((await store.past.viewAt(3)) as DocumentView, [third])
+    const third = (await store.history({ before: 4, limit: 1 })) as [Change]
+    present.advance((await store.past.viewAt(3)) as DocumentView, third)
     await stream.until(3)
     expect(told(stream).slice(1)).toEqual([
       ['revision', { revision: 2, reset: true }],
@@ -131,27 +110,26 @@ describe('a change', () => {
 
 describe('a stream', () => {
   test('is removed when its connection closes, however many come and go', async () => {
-    const stay = await listen(url)
+    const stay = await openedOne()
     for (let turn = 0; turn < times({ short: 2, full: 10, long: 10 }); turn += 1) {
-      const come = await Promise.all(Array.from({ length: 50 }, () => listen(url)))
+      const come = await opened(50)
       await change()
       for (const { cut } of come) cut()
     }
-    await vi.waitUntil(() => bell.size === 1, waitOptions)
+    await sizeIs(1)
     stay.cut()
-    await vi.waitUntil(() => bell.size === 0, waitOptions)
+    await sizeIs(0)
   })
 
   test('whose client does not read is dropped, and the others still hear of changes', async () => {
-    const silent = stranger(url, get('/'), { reads: false })
-    await vi.waitUntil(() => bell.size === 1, waitOptions)
-    const reader = await listen(url)
-    await vi.waitUntil(() => bell.size === 2, waitOptions)
+    const silent = stranger(server.url, get('/'), { reads: false })
+    await sizeIs(1)
+    const reader = await openedOne()
     // The system buffers some megabytes for a client that does not read.
     while (bell.size === 2) {
       responses[0]?.write(Buffer.alloc(60_000, ':'))
       bell.emitAccess()
-      await new Promise((next) => setImmediate(next))
+      await nextTurn()
     }
     await change()
     await reader.until(({ data }) => data.revision === 1)
@@ -163,23 +141,25 @@ describe('a stream', () => {
   test('hears the last revision again while nothing changes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await change()
-    const stream = await listen(url)
-    await stream.until(1)
+    const stream = await openedOne()
     vi.advanceTimersByTime(limits.heartbeatMs)
     await stream.until(2)
     expect(told(stream)[1]).toEqual(['revision', { revision: 1 }])
   })
 
   test('is closed with all others', async () => {
-    const streams = await Promise.all([listen(url), listen(url)])
-    await Promise.all(streams.map(({ until }) => until(1)))
+    const streams = await opened(2)
     bell.close()
     await Promise.all(streams.map(({ ended }) => ended))
-    await vi.waitUntil(() => bell.size === 0, waitOptions)
+    await sizeIs(0)
   })
 })
 
 describe('what another server did', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  })
+
   /** Lets the watch read the state again. */
   async function look(): Promise<void> {
     const looked = vi.spyOn(state, 'accessVersion')
@@ -187,29 +167,20 @@ describe('what another server did', () => {
     await vi.waitUntil(() => looked.mock.results.length > 0, waitOptions)
     await looked.mock.results[0]?.value
     looked.mockRestore()
-    await new Promise((next) => setImmediate(next))
-  }
-
-  const heard = async (stream: Stream) => {
-    // A later message has passed all earlier ones.
-    bell.emitAccess()
-    const before = stream.events.length
-    await stream.until(before + 1)
-    return stream.events.slice(1, -1).map(({ event }) => event)
+    await nextTurn()
   }
 
   test('is told once for each access request that is made, granted and used', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const stream = await listen(url)
-    await stream.until(1)
+    const stream = await openedOne()
     await look()
     const item = { collection: 'training', id: 'objection-playbook' } as const
     const who = { name: 'Layla Haddad', email: 'layla@company.example', reason: 'Practice' }
-    for (const [index, act] of [
+    const acts = [
       () => state.requestAccess('a browser', { ...item, ...who }),
       () => state.decideAccess(1, { decision: 'grant', days: 1, by: 'admin' }),
       () => state.openIfGranted('a browser', item),
-    ].entries()) {
+    ]
+    for (const [index, act] of acts.entries()) {
       await act()
       for (let time = 0; time < 3; time += 1) await look()
       await stream.until(index + 2)
@@ -218,21 +189,22 @@ describe('what another server did', () => {
   })
 
   test('is told when a session ends, not when one begins, and closes the stream of that session', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const user = { username: 'layla', role: 'viewer', hint: null } as const
     const begin = (token: string) => state.startSsoSession(token, user, 60_000, null)
     await begin('first')
-    const session = { isOpen: true }
-    isSignedIn = () => Promise.resolve(session.isOpen)
-    const own = await listen(url)
+    let isOpen = true
+    isSignedIn = () => Promise.resolve(isOpen)
+    const own = await openedOne()
     isSignedIn = () => Promise.resolve(true)
-    const other = await listen(url)
-    await Promise.all([own.until(1), other.until(1)])
+    const other = await openedOne()
     await look()
     await begin('second')
     await look()
-    expect(await heard(other)).toEqual([])
-    session.isOpen = false
+    // A later message has passed all earlier ones.
+    bell.emitAccess()
+    await other.until(2)
+    expect(other.events[1]?.event).toBe('access')
+    isOpen = false
     await state.endSession('first')
     await look()
     await own.ended

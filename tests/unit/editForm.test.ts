@@ -1,77 +1,58 @@
-import { seedWindow } from '~/data/fixtures/launch'
 import { describe, expect, test } from 'vitest'
 import { editFields } from '~/app/features/editing/editFields'
 import { changedFieldsOf, type CollectionName } from '~/data/contract/descriptors'
-import { datesNote } from '~/data/domain/plan/datesNote'
 import {
   changesIn,
   errorText,
-  previousValue,
   formValue,
   listed,
+  previousValue,
   shownValue,
   storedValue,
   valueWords,
-  type EditField,
 } from '~/data/domain/editing/editForm'
+import { datesNote } from '~/data/domain/plan/datesNote'
+import { seedWindow } from '~/data/fixtures/launch'
 import { makePhase } from '~/data/fixtures/phase'
 import { makeProduct } from '~/data/fixtures/product'
 
 const units = [{ id: 'diab', name: 'Diabetes' }]
 const fieldsOf = (name: CollectionName) => editFields(changedFieldsOf(name), { 'business-units': units })
-const fieldOf = (name: CollectionName, field: string): EditField => {
-  const found = fieldsOf(name).find((each) => each.name === field)
-  if (!found) throw new Error(`${name} has no ${field}`)
-  return found
-}
+const fieldOf = (name: CollectionName, field: string) =>
+  fieldsOf(name).find((each) => each.name === field) ?? expect.fail()
+const inShort = (fields: ReturnType<typeof fieldsOf>) =>
+  fields.map(({ label, kind }) => `${label}: ${kind.of}`).join(', ')
 
-const kindsOf = (name: CollectionName) => fieldsOf(name).map((field) => [field.label, field.kind.of])
+const progress = fieldOf('timeline', 'progress')
+const title = fieldOf('timeline', 'title')
+const objectives = fieldOf('timeline', 'objectives')
+const visits = fieldOf('targets', 'hcpVisits')
 
 describe('the fields of a form are those of the contract', () => {
   test.each([
     [
       'timeline',
-      [
-        ['Title', 'line'],
-        ['Dates', 'line'],
-        ['Starts', 'day'],
-        ['Ends', 'day'],
-        ['Status', 'choice'],
-        ['Progress', 'percent'],
-        ['Objectives', 'lines'],
-        ['Deliverables', 'lines'],
-        ['Owner', 'line'],
-      ],
+      'Title: line, Dates: line, Starts: day, Ends: day, Status: choice, Progress: percent, Objectives: lines, Deliverables: lines, Owner: line',
     ],
     [
       'business-units',
-      [
-        ['Name', 'line'],
-        ['Description', 'paragraph'],
-        ['Color', 'line'],
-        ['Specialties', 'lines'],
-        ['Progress', 'percent'],
-      ],
+      'Name: line, Description: paragraph, Color: line, Specialties: lines, Progress: percent',
     ],
     [
       'targets',
-      [
-        ['Business unit', 'choice'],
-        ['HCP Visits', 'count'],
-        ['Hospitals', 'count'],
-        ['Pharmacists', 'count'],
-        ['Overall Progress', 'percent'],
-      ],
+      'Business unit: choice, HCP Visits: count, Hospitals: count, Pharmacists: count, Overall Progress: percent',
     ],
   ] as const)('of %s, in its order and each by its kind', (name, kinds) => {
-    expect(kindsOf(name)).toEqual(kinds)
+    expect(inShort(fieldsOf(name))).toBe(kinds)
   })
 
-  test('of a product: yes or no, a list of titles, units by their names', () => {
+  test('of a product: yes or no, a list of titles, units by their names, with or without a card', () => {
     expect(fieldOf('products', 'isNewNov').kind).toEqual({ of: 'yesNo' })
     expect(fieldOf('products', 'viewAssets').kind).toEqual({ of: 'lines', stored: 'titles' })
     const { kind } = fieldOf('products', 'buId')
-    expect(kind.of === 'choice' && kind.options[1]).toEqual({ value: 'diab', label: 'Diabetes' })
+    const options = kind.of === 'choice' ? kind.options : []
+    expect(options[1]).toEqual({ value: 'diab', label: 'Diabetes' })
+    expect(options.map(({ label }) => label)).toContain('OB/GYN')
   })
 
   test('including a new field of the contract', () => {
@@ -80,21 +61,16 @@ describe('the fields of a form are those of the contract', () => {
       { name: 'riskLevel', kind: 'choice', options: ['low', 'high'] },
       { name: 'seats', kind: 'count' },
     ] as const
-    expect(editFields(fields, {}).map(({ label, kind }) => [label, kind.of])).toEqual([
-      ['Title', 'line'],
-      ['Risk level', 'choice'],
-      ['Seats', 'count'],
-    ])
+    expect(inShort(editFields(fields, {}))).toBe('Title: line, Risk level: choice, Seats: count')
   })
 })
 
 const phase = makePhase({ title: 'Pre-Launch', progress: '0.720', objectives: ['a', 'b'] })
-const phaseFields = fieldsOf('timeline')
 
 describe('the changes of a form', () => {
   test('are only the fields that differ from the item, as stored values', () => {
     const draft = { title: 'Pre-Launch', progress: '76', objectives: ['b', 'a'] }
-    expect(changesIn(phaseFields, phase, draft)).toEqual([
+    expect(changesIn(fieldsOf('timeline'), phase, draft)).toEqual([
       { field: 'progress', before: '0.720', after: '0.76' },
       { field: 'objectives', before: ['a', 'b'], after: ['b', 'a'] },
     ])
@@ -106,17 +82,24 @@ describe('the changes of a form', () => {
     ['title', 'Pre-Launch'],
     ['objectives', ['a', 'b']],
   ])('are empty when %s was typed back to %j', (field, typed) => {
-    expect(changesIn(phaseFields, phase, { [field]: typed })).toEqual([])
+    expect(changesIn(fieldsOf('timeline'), phase, { [field]: typed })).toEqual([])
   })
 
-  test('keep an unreadable value as it was typed, for the contract to reject', () => {
-    expect(storedValue(fieldOf('timeline', 'progress'), '158')).toBe('158')
-    expect(storedValue(fieldOf('targets', 'hcpVisits'), 'n/a')).toBe('n/a')
-    expect(storedValue(fieldOf('targets', 'hcpVisits'), '')).toBe('')
-    expect(storedValue(fieldOf('targets', 'hcpVisits'), ' 12 ')).toBe(12)
+  test.each([
+    // What is unreadable is kept as it was typed, for the contract to reject.
+    [progress, '158', '158'],
+    [visits, 'n/a', 'n/a'],
+    [visits, '', ''],
+    [visits, '12,34', '12,34'],
+    [visits, ' 12 ', 12],
+    [visits, ' 1,234 ', 1234],
+    [visits, '1,000,000', 1_000_000],
+    [visits, '1.234', 1234],
+  ])('store as typed: %#', (field, typed, stored) => {
+    expect(storedValue(field, typed)).toBe(stored)
   })
 
-  test('every stored value of a product survives the form', () => {
+  test('leave every stored value of a product as it is', () => {
     const product: Record<string, unknown> = { ...makeProduct({ viewAssets: [{ title: 'Deck' }] }) }
     for (const field of fieldsOf('products'))
       expect(storedValue(field, formValue(field, product[field.name]))).toEqual(product[field.name])
@@ -124,30 +107,24 @@ describe('the changes of a form', () => {
 })
 
 test('a field shows the typed value, otherwise the stored one', () => {
-  const title = fieldOf('timeline', 'title')
   expect(shownValue(title, phase, {})).toBe('Pre-Launch')
   expect(shownValue(title, phase, { title: '' })).toBe('')
 })
 
-test('values and errors use the words of the page', () => {
-  expect(valueWords(fieldOf('timeline', 'progress'), '0.720')).toBe('72%')
-  expect(valueWords(fieldOf('products', 'buId'), 'diab')).toBe('Diabetes')
-  expect(valueWords(fieldOf('products', 'isNewNov'), true)).toBe('Yes')
-  expect(valueWords(fieldOf('timeline', 'objectives'), ['a'])).toBe('1 line')
-  expect(errorText(fieldOf('timeline', 'progress'), 'must be …')).toMatch(/^A percentage from 0 to 100/)
-  expect(errorText(fieldOf('timeline', 'title'), 'must not be blank')).toBe('Must not be blank.')
-  expect(listed(['Dates', 'Progress', 'SKU'])).toBe('Dates, progress and SKU')
-  expect(listed(['Dates'])).toBe('Dates')
+test.each([
+  [progress, '0.720', '72%'],
+  [fieldOf('products', 'buId'), 'diab', 'Diabetes'],
+  [fieldOf('products', 'isNewNov'), true, 'Yes'],
+  [objectives, ['a'], '1 line'],
+])('a value in the words of the page: %#', (field, value, words) => {
+  expect(valueWords(field, value)).toBe(words)
 })
 
-test.each([
-  ['1234', 1234],
-  [' 1,234 ', 1234],
-  ['1,000,000', 1_000_000],
-  ['12,34', '12,34'],
-  ['1.234', 1234],
-])('the count %j is stored as %j', (typed, stored) => {
-  expect(storedValue(fieldOf('targets', 'hcpVisits'), typed)).toBe(stored)
+test('errors and lists in the words of the page', () => {
+  expect(errorText(progress, 'must be …')).toMatch(/^A percentage from 0 to 100/)
+  expect(errorText(title, 'must not be blank')).toBe('Must not be blank.')
+  expect(listed(['Dates', 'Progress', 'SKU'])).toBe('Dates, progress and SKU')
+  expect(listed(['Dates'])).toBe('Dates')
 })
 
 test.each([
@@ -155,12 +132,7 @@ test.each([
   ['lines that only moved', ['b', 'c', 'a'], 'in another order'],
   ['a line that came', ['a', 'b', 'c', 'd'], '3 lines'],
 ])('the previous value of a list of %s', (_, now, was) => {
-  expect(previousValue(fieldOf('timeline', 'objectives'), ['a', 'b', 'c'], now)).toEqual(was)
-})
-
-test('a unit without a card is listed with its name', () => {
-  const { kind } = fieldOf('products', 'buId')
-  expect(kind.of === 'choice' && kind.options.map(({ label }) => label)).toContain('OB/GYN')
+  expect(previousValue(objectives, ['a', 'b', 'c'], now)).toEqual(was)
 })
 
 test.each([

@@ -1,143 +1,213 @@
 import { describe, expect, test } from 'vitest'
+import { editFields } from '~/app/features/editing/editFields'
 import {
-  conflictAt,
+  afterSave,
+  changesOf,
+  restoreFields,
+  setField,
+  sheetAfter,
+  type Edited,
+  type SheetState,
+} from '~/app/features/editing/sheetState'
+import { changedFieldsOf } from '~/data/contract/descriptors'
+import {
   conflicting,
   newSession,
   reduceEdits,
+  type ConflictSide,
   type EditAnswer,
   type EditEvent,
   type EditSession,
 } from '~/data/domain/editing/editSession'
+import { makePhase } from '~/data/fixtures/phase'
+import { makeProduct } from '~/data/fixtures/product'
 
-const mona = { at: '2025-10-14T14:38:00.000Z', by: 'mona' }
-const ada = { at: '2025-10-14T14:39:00.000Z', by: 'ada' }
+const othersChanged = (fields: Record<string, unknown>, by: string | null = 'mona', id = 'a') =>
+  ({ type: 'othersChanged', id, fields, changed: by === null ? null : { at: '14:38', by } }) as const
+const choose = (field: string, side: ConflictSide, id = 'a') => ({ type: 'choose', id, field, side }) as const
+const resolve = { type: 'resolve', id: 'a' } as const
 
-const progress = { before: '0.72', after: '0.76' }
-const owner = { before: 'Sales', after: 'KOL Lead' }
-const edited = (edits: Record<string, typeof progress>): EditEvent => ({
-  type: 'edited',
-  pending: new Map(Object.keys(edits).length === 0 ? [] : [['a', edits]]),
-})
-const others = (
-  fields: Record<string, unknown>,
-  changed: typeof mona | null = mona,
-  id = 'a',
-): EditEvent => ({
-  type: 'othersChanged',
-  ...{ id, fields, changed },
-})
-const choose = (field: string, side: 'ours' | 'theirs' | 'both', id = 'a'): EditEvent => ({
-  type: 'choose',
-  ...{ id, field, side },
-})
-const resolve: EditEvent = { type: 'resolve', id: 'a' }
-const answered = (result: EditAnswer['result'], sent = { progress, owner }): EditEvent => ({
-  type: 'answered',
-  answers: [{ id: 'a', sent: Object.entries(sent).map(([field, edit]) => ({ field, ...edit })), result }],
-})
-const refused = { as: 'refused', reason: 'The figure is not wanted.' } as const
-
-const both = edited({ progress, owner })
-const after = (...events: EditEvent[]) => events.reduce<EditSession>(reduceEdits, newSession)
-const left = ({ pending }: EditSession) => pending.get('a')
-
-describe('what others change', () => {
-  test.each([
-    ['in another field', others({ title: 'Theirs' })],
-    ['in another item', others({ progress: '0.74' }, mona, 'b')],
-    ['to the very value that is typed', others({ progress: '0.76' })],
-  ])('%s needs no choice', (_, event) => {
-    expect(after(both, event).results.size).toBe(0)
+/** Four forms share this reducer (tests/api/twoAdministrators.test.ts); the grid's own part is in grid.test.ts. */
+describe('the edits of an item', () => {
+  const progress = { before: '0.72', after: '0.76' }
+  const owner = { before: 'Sales', after: 'KOL Lead' }
+  const later = { before: '0.72', after: '0.8' }
+  const lines = { before: ['a', 'b'], after: ['b', 'ours'] }
+  const edited = (edits: Record<string, { before: unknown; after: unknown }>): EditEvent => ({
+    type: 'edited',
+    pending: new Map(Object.keys(edits).length === 0 ? [] : [['a', edits]]),
   })
-
-  test('to something else needs a choice, for as long as it differs and is edited', () => {
-    const asked = after(both, others({ progress: '0.74' }))
-    expect(asked.results.get('a')).toEqual({
-      as: 'conflict',
-      theirs: { progress: '0.74', owner: 'Sales' },
-      changed: mona,
-      choices: {},
-    })
-    expect(reduceEdits(asked, others({ progress: '0.72' })).results.size).toBe(0)
-    expect(reduceEdits(asked, edited({ owner })).results.size).toBe(0)
-    expect(reduceEdits(asked, edited({})).results.size).toBe(0)
+  const both = edited({ progress, owner })
+  const sent = [
+    { field: 'progress', ...progress },
+    { field: 'owner', ...owner },
+  ]
+  const answered = (result: EditAnswer['result']): EditEvent => ({
+    ...{ type: 'answered', answers: [{ id: 'a', sent, result }] },
   })
+  const nothingAnswered: EditEvent = { type: 'answered', answers: [] }
+  const refused = answered({ as: 'refused', reason: 'The figure is not wanted.' })
+  const theirs = othersChanged({ progress: '0.74' })
+  const theirsBoth = othersChanged({ progress: '0.74', owner: 'Medical' })
+  const after = (...events: EditEvent[]) => events.reduce<EditSession>(reduceEdits, newSession)
 
-  test('leaves a choice that was made, unless it is of its own field', () => {
-    const first = after(both, others({ progress: '0.74' }), choose('progress', 'ours'))
-    const elsewhere = reduceEdits(first, others({ title: 'Theirs' }, ada))
-    expect(elsewhere.results.get('a')).toMatchObject({ choices: { progress: 'ours' }, changed: mona })
-    const more = reduceEdits(elsewhere, others({ owner: 'Medical' }, ada))
-    expect(more.results.get('a')).toMatchObject({ choices: { progress: 'ours' }, changed: ada })
-    expect(reduceEdits(more, others({ progress: '0.75' }, ada)).results.get('a')).toMatchObject({
-      choices: {},
-    })
-  })
-})
-
-describe('a choice', () => {
-  const asked = after(both, others({ progress: '0.74', owner: 'Medical' }))
-
-  test('takes effect once each field has one', () => {
-    const half = [choose('progress', 'ours'), resolve].reduce<EditSession>(reduceEdits, asked)
-    expect(left(half)).toEqual({ progress, owner })
-    const whole = [choose('owner', 'theirs'), resolve].reduce<EditSession>(reduceEdits, half)
-    expect(left(whole)).toEqual({ progress: { before: '0.74', after: '0.76' } })
-    expect(whole.results.size).toBe(0)
-  })
-
-  test('leaves no item without edits', () => {
-    const none = [choose('progress', 'theirs'), choose('owner', 'theirs'), resolve]
-    expect(none.reduce<EditSession>(reduceEdits, asked).pending.size).toBe(0)
-  })
-
-  test('of both merges the lines that each side added and removed', () => {
-    const objectives = { before: ['a', 'b'], after: ['b', 'ours'] }
-    const session = after(
-      { type: 'edited', pending: new Map([['a', { objectives }]]) },
-      others({ objectives: ['a', 'b', 'theirs'] }),
-      choose('objectives', 'both'),
-      resolve,
+  /** The pending edits and the result: "progress 0.72→0.76, owner Sales→KOL Lead; mona: progress 0.74 (ours), owner Sales". */
+  function inShort({ pending, results }: EditSession): string {
+    const edits = Object.entries(pending.get('a') ?? {}).map(
+      ([field, edit]) => `${field} ${String(edit.before)}→${String(edit.after)}`,
     )
-    expect(left(session)).toEqual({
-      objectives: { before: ['a', 'b', 'theirs'], after: ['b', 'theirs', 'ours'] },
+    const result = results.get('a')
+    if (result?.as !== 'conflict') return [edits.join(', '), result?.reason].filter(Boolean).join('; ')
+    const fields = Object.entries(result.theirs).map(([field, value]) => {
+      const side = result.choices[field]
+      return `${field} ${String(value)}${side ? ` (${side})` : ''}`
     })
+    return `${edits.join(', ')}; ${result.changed?.by}: ${fields.join(', ')}`
+  }
+
+  const mine = 'progress 0.72→0.76, owner Sales→KOL Lead'
+  const asked = `${mine}; mona: progress 0.74, owner Sales`
+  const askedAgain = `${mine}; ada: progress 0.75, owner Sales`
+  const kept = `${mine}; mona: progress 0.74 (ours), owner Sales`
+  const half = 'progress 0.74 (ours), owner Medical'
+  const reason = `${mine}; The figure is not wanted.`
+  const [ours, meanwhile] = [choose('progress', 'ours'), { progress: later, owner }]
+  const byAda = (fields: Record<string, unknown>) => othersChanged(fields, 'ada')
+  const theirLines = othersChanged({ lines: ['a', 'b', 'theirs'] })
+  const merged = 'lines a,b,theirs→b,theirs,ours'
+  const decided = [ours, choose('owner', 'theirs'), resolve]
+
+  test.each<[string, EditEvent[], string]>([
+    ['stand when others change another field', [both, othersChanged({ title: 'Theirs' })], mine],
+    ['stand when others change another item', [both, othersChanged({ progress: '0' }, 'mona', 'b')], mine],
+    ['stand when others typed the same', [both, othersChanged({ progress: '0.76' })], mine],
+    ['need a choice when others changed the field', [both, theirs], asked],
+    ['need none once that is reverted', [both, theirs, othersChanged({ progress: '0.72' })], mine],
+    ['need none once the field is not edited', [both, theirs, edited({ owner })], 'owner Sales→KOL Lead'],
+    ['need none once nothing is edited', [both, theirs, edited({})], ''],
+    [
+      'keep a choice beside a change elsewhere',
+      [both, theirs, ours, byAda({ title: 'T' })],
+      `${kept}, title T`,
+    ],
+    [
+      'keep a choice beside another conflict',
+      [both, theirs, ours, byAda({ owner: 'Medical' })],
+      `${mine}; ada: ${half}`,
+    ],
+    ['need a new choice for a new value', [both, theirs, ours, byAda({ progress: '0.75' })], askedAgain],
+    ['wait until each field has a choice', [both, theirsBoth, ours, resolve], `${mine}; mona: ${half}`],
+    ['start from theirs, or end, as chosen', [both, theirsBoth, ...decided], 'progress 0.74→0.76'],
+    [
+      'merge the lines of each side',
+      [edited({ lines }), theirLines, choose('lines', 'both'), resolve],
+      merged,
+    ],
+    ['end when they are stored', [both, answered(null)], ''],
+    [
+      'typed meanwhile start from what is stored',
+      [both, edited(meanwhile), answered(null)],
+      'progress 0.76→0.8',
+    ],
+    ['stay with the reason when they are refused', [both, refused], reason],
+    ['that are typed again change no reason', [both, refused, both], reason],
+    ['lose the reason when one changes', [both, refused, edited({ progress })], 'progress 0.72→0.76'],
+    ['lose the reason when something is sent again', [both, refused, nothingAnswered], mine],
+    ['keep a conflict when others are answered', [both, theirs, nothingAnswered], asked],
+  ])('%s', (_, events, expected) => {
+    expect(inShort(after(...events))).toBe(expected)
   })
 
-  test('without a conflict changes nothing', () => {
+  test('leave no item when theirs is kept in each field', () => {
+    const sides = [choose('progress', 'theirs'), choose('owner', 'theirs')]
+    expect(after(both, theirsBoth, ...sides, resolve).pending.size).toBe(0)
+  })
+
+  test('are not changed by a choice without a conflict', () => {
     const session = after(both)
     expect([choose('progress', 'ours'), resolve].reduce<EditSession>(reduceEdits, session)).toBe(session)
   })
+
+  test.each([
+    ['none when another field was changed', { progress: '0.72', name: 'Cancer' }, []],
+    ['none when they made the same change', { progress: '0.76' }, []],
+    ['of the field that is neither', { progress: '0.9' }, ['progress']],
+    ['of a field that is gone', {}, ['progress']],
+  ])('have a conflict %s', (_, item, fields) => {
+    expect(conflicting([{ field: 'progress', ...progress }], item).map(({ field }) => field)).toEqual(fields)
+  })
 })
 
-describe('an answer', () => {
-  test('ends the edits that are stored; those typed meanwhile are edits of the stored values', () => {
-    expect(after(both, answered(null)).pending.size).toBe(0)
-    const again = { before: '0.72', after: '0.8' }
-    expect(left(after(both, edited({ progress: again, owner }), answered(null)))).toEqual({
-      progress: { before: '0.76', after: '0.8' },
+/** What a form adds to the edit session: its edits follow from what is typed. */
+describe('a form', () => {
+  const phase = { ...makePhase({ progress: '0.72', owner: 'Sales', title: 'Activation' }) }
+  const form: Edited = {
+    collection: 'timeline',
+    id: 'a',
+    fields: editFields(changedFieldsOf('timeline'), {}),
+  }
+  const begun = { item: phase, draft: {}, conflict: null }
+  const both = setField(setField(begun, 'progress', '76'), 'owner', 'KOL Lead')
+  const after = (state: SheetState, ...events: Parameters<typeof sheetAfter>[2][]) =>
+    events.reduce((state, event) => sheetAfter(form, state, event), state)
+  const changedIn = (state: SheetState, of = form) =>
+    changesOf(of, state).map(({ field, before, after }) => `${field} ${String(before)}→${String(after)}`)
+
+  test('has no change of a field that is restored', () => {
+    expect(changedIn(both)).toEqual(['progress 0.72→0.76', 'owner Sales→KOL Lead'])
+    expect(changedIn(restoreFields(both, ['owner']))).toEqual(['progress 0.72→0.76'])
+  })
+
+  test('follows others in a field without input, and in one that was typed back', () => {
+    const next = after(setField(both, 'title', phase.title), othersChanged({ title: 'Theirs' }))
+    expect(next).toEqual({ ...both, item: { ...phase, title: 'Theirs' } })
+  })
+
+  test('is resolved field by field; the rest is sent as it was typed, also what was typed meanwhile', () => {
+    const asked = after(both, othersChanged({ progress: '0.74', owner: 'Medical' }, null))
+    const half = after(asked, choose('progress', 'ours'), resolve)
+    expect(half.conflict?.choices).toEqual({ progress: 'ours' })
+    expect(half.item).toBe(phase)
+    const typed = after(setField(half, 'dates', 'Oct 1 – Oct 9'), othersChanged({ title: 'Theirs' }))
+    const whole = after(typed, choose('owner', 'theirs'), resolve)
+    expect(whole.item).toEqual({ ...phase, progress: '0.74', owner: 'Medical', title: 'Theirs' })
+    expect(whole.conflict).toBeNull()
+    expect(changedIn(whole)).toEqual([`dates ${phase.dates}→Oct 1 – Oct 9`, 'progress 0.74→0.76'])
+  })
+
+  test('merges titles, which are stored as objects', () => {
+    const fields = editFields(changedFieldsOf('products'), {})
+    const titles = (...lines: string[]) => lines.map((title) => ({ title }))
+    const mine = { ...begun, item: { ...makeProduct(), viewAssets: titles('a') } }
+    const of: Edited = { collection: 'products', id: 'a', fields }
+    const events = [
+      othersChanged({ viewAssets: titles('a', 'theirs') }),
+      choose('viewAssets', 'both'),
+      resolve,
+    ]
+    const merged = events.reduce<SheetState>(
+      (state, event) => sheetAfter(of, state, event),
+      setField(mine, 'viewAssets', ['a', 'ours']),
+    )
+    expect(changesOf(of, merged)[0]?.after).toEqual(titles('a', 'theirs', 'ours'))
+  })
+
+  describe('that was saved', () => {
+    const saved = { ...phase, progress: '0.76', owner: 'KOL Lead', status: 'COMPLETED' as const }
+
+    test('has the stored values and nothing typed', () => {
+      expect(afterSave(form, both, both, saved)).toEqual({ item: saved, draft: {}, conflict: null })
+    })
+
+    const typed = setField(setField(both, 'progress', '80'), 'dates', 'Oct 1')
+    const back = ['owner KOL Lead→Sales']
+
+    test.each<[string, SheetState, string[]]>([
+      ['what was typed meanwhile', typed, [`dates ${phase.dates}→Oct 1`, 'progress 0.76→0.8']],
+      ['what was restored meanwhile', restoreFields(both, ['owner']), back],
+      ['what was typed back meanwhile', setField(both, 'owner', 'Sales'), back],
+    ])('keeps %s as a change of the saved values', (_, meanwhile, changes) => {
+      expect(changedIn(afterSave(form, meanwhile, both, saved))).toEqual(changes)
     })
   })
-
-  test('that refuses stands until its item is edited, or something is sent again', () => {
-    const session = after(both, answered(refused))
-    expect(session.results.get('a')).toBe(refused)
-    expect(reduceEdits(session, both).results.size).toBe(1)
-    expect(reduceEdits(session, edited({ progress })).results.size).toBe(0)
-    expect(reduceEdits(session, { type: 'answered', answers: [] }).results.size).toBe(0)
-  })
-
-  test('for others leaves a conflict', () => {
-    const session = after(both, others({ progress: '0.74' }), { type: 'answered', answers: [] })
-    expect(conflictAt(session, 'a')).not.toBeNull()
-  })
-})
-
-test.each([
-  ['is none when another field was changed', { progress: '0.72', name: 'Cancer' }, []],
-  ['is none when they made the same change', { progress: '0.76' }, []],
-  ['is of the field that is neither', { progress: '0.9' }, ['progress']],
-  ['is of a field that is gone', {}, ['progress']],
-])('a conflict %s', (_, item, fields) => {
-  expect(conflicting([{ field: 'progress', ...progress }], item).map(({ field }) => field)).toEqual(fields)
 })

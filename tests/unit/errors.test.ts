@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   DamagedFileError,
   errorCode,
@@ -63,22 +63,12 @@ test.each([
   expect(new OutcomeUnknownError(cause).cause).toBe(cause)
 })
 
-describe('the code of an error', () => {
-  test.each<[unknown, string | undefined]>([
-    [systemError('EIO'), 'EIO'],
-    [new Error('no code'), undefined],
-    [Object.assign(new Error('a number'), { code: 5 }), undefined],
-    [{ code: 'EIO' }, undefined],
-    [null, undefined],
-  ])('of %j is %s', (error, code) => {
-    expect(errorCode(error)).toBe(code)
-  })
-
-  test('and the file are used only if they are texts', () => {
-    const cause = Object.assign(systemError('EIO'), { path: 5 })
-    expect(new WriteFailedError(cause).message).toBe('The data could not be written (EIO).')
-    expect(new WriteFailedError({ path: '/srv' }).message).toBe(
-      'The data could not be written ([object Object]).',
-    )
-  })
+test.each<[unknown, string | undefined, string]>([
+  [Object.assign(new Error('a number'), { code: 5 }), undefined, 'Error: a number'],
+  [{ code: 'EIO', path: '/srv' }, undefined, '[object Object]'],
+  [null, undefined, 'null'],
+  [Object.assign(systemError('EIO'), { path: 5 }), 'EIO', 'EIO'],
+])('of the error %j the code and the file count only if they are texts', (error, code, told) => {
+  expect(errorCode(error)).toBe(code)
+  expect(new WriteFailedError(error).message).toBe(`The data could not be written (${told}).`)
 })

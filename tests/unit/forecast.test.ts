@@ -1,5 +1,15 @@
-import fc from '~/tests/support/property'
 import { describe, expect, test } from 'vitest'
+import { seedWindow } from '~/data/fixtures/launch'
+import { makePhase, unreadable } from '~/data/fixtures/phase'
+import {
+  makeTimeSeries,
+  phaseSeries,
+  planMoment,
+  plannedPhases,
+  unitSeries,
+} from '~/data/fixtures/timeSeries'
+import { day } from '~/data/domain/format/days'
+import { forecast } from '~/data/domain/plan/forecast'
 import {
   changesWithin,
   seriesOfMinute,
@@ -8,9 +18,9 @@ import {
   valueAt,
   type TimeSeries,
 } from '~/data/domain/plan/timeSeries'
-import { day } from '~/data/domain/format/days'
-import { forecast } from '~/data/domain/plan/forecast'
+import { gainText, phaseTrend, trendWindow } from '~/data/domain/plan/trend'
 import { backTest, heldOfAll } from '../support/backTest'
+import fc from '../support/property'
 
 const now = Date.parse('2025-10-14T12:00:00Z')
 
@@ -23,28 +33,20 @@ function series(...records: readonly [daysAgo: number, value: number, changes?: 
 const steady = series([20, 0.2], [14, 0.3], [7, 0.4], [0.5, 0.5])
 
 describe('a time series', () => {
-  test.each([
-    ['before the first record', 30, 0],
-    ['at a record', 14, 0.3],
-    ['half way between two', 10.5, 0.35],
-    ['after the last', 0, 0.5],
-  ])('%s', (_, daysAgo, value) => {
-    expect(valueAt(steady, now - daysAgo * day)).toBeCloseTo(value, 9)
+  test('has its values, before, between and after the records', () => {
+    const values = [30, 14, 10.5, 0].map((daysAgo) => valueAt(steady, now - daysAgo * day).toFixed(9))
+    expect(values.map(Number)).toEqual([0, 0.3, 0.35, 0.5])
   })
 
-  test('until a time has nothing that came later', () => {
+  test('until a time has nothing that came later; of a minute, all of that minute', () => {
     expect(seriesUntil(steady, now - 7 * day).points).toHaveLength(3)
-  })
-
-  test('of the current minute has the records of that minute, and nothing later', () => {
     const points = [-60_000, 20_000, 70_000].map((after) => ({ at: now + after, value: 0.5, changes: 1 }))
     const known = seriesOfMinute({ id: 'phase-4', before: 0, points }, now)
     expect(known.points.map(({ at }) => at - now)).toEqual([-60_000, 0])
   })
 
   test('counts every change of a day, not the day', () => {
-    const busy = series([40, 0.1, 9], [3, 0.2, 5], [2, 0.3, 1])
-    expect(changesWithin(busy, 28, now)).toBe(6)
+    expect(changesWithin(series([40, 0.1, 9], [3, 0.2, 5], [2, 0.3, 1]), 28, now)).toBe(6)
   })
 
   test.each<[string, TimeSeries, number | null]>([
@@ -60,20 +62,25 @@ describe('a time series', () => {
   })
 })
 
-describe('forecast', () => {
-  test('is the rest at the pace of the last 14 days', () => {
-    const finish = forecast(steady, 0.5, now)
+describe('a forecast', () => {
+  /** It, with times in days from now. */
+  function daysOf(some: TimeSeries, done: number, from = now) {
+    const finish = forecast(some, done, from)
     if (typeof finish === 'string') throw new Error(finish)
+    const { at, earliest, latest } = finish
+    return { at: (at - from) / day, earliest: (earliest - from) / day, latest: (latest - from) / day }
+  }
+
+  test('is the rest at the pace of the last 14 days', () => {
     // 0.2 in 14 days, and 0.5 is left.
-    expect((finish.at - now) / day).toBeCloseTo(35, 6)
-    expect(finish.earliest).toBeLessThan(finish.at)
-    expect(finish.latest).toBeGreaterThan(finish.at)
+    const { at, earliest, latest } = daysOf(steady, 0.5)
+    expect(at).toBeCloseTo(35, 6)
+    expect(earliest).toBeLessThan(at)
+    expect(latest).toBeGreaterThan(at)
   })
 
-  test('uses the pace since the first record when that is more recent than 14 days', () => {
-    const finish = forecast(series([5, 0.1], [3, 0.2], [1, 0.35]), 0.35, now)
-    if (typeof finish === 'string') throw new Error(finish)
-    expect((finish.at - now) / day).toBeCloseTo((0.65 / 0.25) * 5, 6)
+  test('uses the pace since the first record when that is more recent', () => {
+    expect(daysOf(series([5, 0.1], [3, 0.2], [1, 0.35]), 0.35).at).toBeCloseTo((0.65 / 0.25) * 5, 6)
   })
 
   test.each<[string, TimeSeries, number, string]>([
@@ -86,55 +93,49 @@ describe('forecast', () => {
     ['no gain', series([20, 0.3], [19, 0.5], [10, 0.5]), 0.5, 'still'],
     ['no record in 14 days', series([20, 0.3], [19, 0.4], [14, 0.5]), 0.5, 'silent'],
     ['what was taken back', series([12, 0.5], [9, 0.4], [5, 0.3]), 0.3, 'still'],
-  ])('there is no forecast for %s', (_, some, done, expected) => {
+  ])('does not exist for %s', (_, some, done, expected) => {
     expect(forecast(some, done, now)).toBe(expected)
   })
 
-  test('there is a forecast for three changes of one day and a record a week before', () => {
-    expect(forecast(series([30, 0.1], [8, 0.2], [1, 0.5, 3]), 0.5, now)).toMatchObject({
-      at: expect.any(Number) as number,
+  test('exists for three changes of one day and a record a week before', () => {
+    expect(daysOf(series([30, 0.1], [8, 0.2], [1, 0.5, 3]), 0.5).at).toBeGreaterThan(0)
+  })
+
+  test('has a wider range for an uneven time series', () => {
+    const [even, uneven] = [steady, series([20, 0.2], [14, 0.3], [7, 0.31], [0.5, 0.5])].map((some) => {
+      const { earliest, latest } = daysOf(some, 0.5)
+      return latest - earliest
     })
+    expect(uneven).toBeGreaterThan(even ?? Infinity)
   })
 
-  test('an uneven time series has a wider range than an even one', () => {
-    const uneven = series([20, 0.2], [14, 0.3], [7, 0.31], [0.5, 0.5])
-    const [even, other] = [forecast(steady, 0.5, now), forecast(uneven, 0.5, now)]
-    if (typeof even === 'string' || typeof other === 'string') throw new Error('no forecast')
-    expect(other.latest - other.earliest).toBeGreaterThan(even.latest - even.earliest)
-  })
-
-  test('a repeated record at the same time changes nothing', () => {
+  test('is not changed by a repeated record at the same time', () => {
     const once = series([20, 0.2], [10, 0.3], [0.5, 0.5])
     const twice = series([20, 0.2], [10, 0.3], [10, 0.3], [0.5, 0.5])
     expect(forecast(twice, 0.5, now)).toEqual(forecast(once, 0.5, now))
   })
 
-  test('the range always contains the finish, and is never in the past', () => {
+  test('has a range that contains the finish, and is never in the past', () => {
     const record = fc.record({
       at: fc.integer({ min: now - 60 * day, max: now }),
       value: fc.double({ min: 0, max: 1, noNaN: true }),
       changes: fc.integer({ min: 1, max: 5 }),
     })
+    const done = fc.double({ min: 0, max: 0.99, noNaN: true })
     fc.assert(
-      fc.property(
-        fc.array(record, { maxLength: 20 }),
-        fc.double({ min: 0, max: 0.99, noNaN: true }),
-        (points, done) => {
-          const sorted = points.sort((a, b) => a.at - b.at)
-          const finish = forecast({ id: 'any', before: 0, points: sorted }, done, now)
-          if (typeof finish === 'string') return
-          expect(finish.earliest).toBeGreaterThanOrEqual(now)
-          expect(finish.earliest).toBeLessThanOrEqual(finish.at)
-          expect(finish.at).toBeLessThanOrEqual(finish.latest)
-        },
-      ),
+      fc.property(fc.array(record, { maxLength: 20 }), done, (records, share) => {
+        const points = records.sort((a, b) => a.at - b.at)
+        const finish = forecast({ id: 'any', before: 0, points }, share, now)
+        if (typeof finish === 'string') return
+        expect(finish.earliest).toBeGreaterThanOrEqual(now)
+        expect(finish.earliest).toBeLessThanOrEqual(finish.at)
+        expect(finish.at).toBeLessThanOrEqual(finish.latest)
+      }),
     )
   })
-})
 
-describe('the range, on generated histories,', () => {
   test.each([1, 20251014, 777])(
-    'contains the actual end of about 80 %% of the forecasts (seed %i)',
+    'has a range that contains the end of about 80 %% of generated histories (seed %i)',
     (seed) => {
       const figures = backTest(seed, 200)
       const held = heldOfAll(figures)
@@ -143,4 +144,65 @@ describe('the range, on generated histories,', () => {
       for (const { way, held: share } of figures) expect(share, way).toBeGreaterThan(0.5)
     },
   )
+})
+
+describe('the trend of a phase', () => {
+  const then = planMoment.getTime()
+  const fourth = plannedPhases[3] ?? makePhase()
+  const dayText = (time = Number.NaN) => new Date(time).toISOString().slice(0, 10)
+  const trendOf = (some = phaseSeries[3], at = then, phase: Parameters<typeof phaseTrend>[0] = fourth) =>
+    phaseTrend(phase, some, at, seedWindow)
+  const recorded = (days: readonly string[]) =>
+    makeTimeSeries(
+      'phase-4',
+      days.map((each, index) => [each, 0.2 + index / 10]),
+    )
+
+  test.each([
+    ['the launch window', ['2025-09-20'], '2025-10-14', '2025-08-01', '2025-11-30'],
+    ['a record before it', ['2025-06-12', '2025-09-20'], '2025-10-14', '2025-06-12', '2025-11-30'],
+    ['a record after it', ['2025-09-20', '2025-12-24'], '2026-01-20', '2025-08-01', '2025-12-24'],
+    ['a forecast', ['2025-12-20', '2025-12-24', '2025-12-28'], '2026-01-02', '2025-08-01', '2026-01-02'],
+  ])('has the days of %s', (_, days, at, first, last) => {
+    const trend = trendOf(recorded(days), Date.parse(`${at}T09:00:00Z`), { ...fourth, progress: '0.4' })
+    const { start, end } = trendWindow(seedWindow, [trend, null])
+    expect([dayText(start), dayText(end - 1)]).toEqual([first, last])
+  })
+
+  test('has the records, the current forecast, and each earlier forecast', () => {
+    const trend = trendOf()
+    expect(trend?.points.at(-1)?.value).toBe(0.72)
+    expect(trend?.scheduleStatus).toEqual({ kind: 'behind', days: 4 })
+    expect([dayText(trend?.finish?.at), dayText(trend?.slips[0]?.at)]).toEqual(['2025-10-28', '2025-09-19'])
+    expect(trend?.slips.at(-1)?.finish).toBeGreaterThan(trend?.slips[0]?.finish ?? Infinity)
+  })
+
+  test('of an earlier time knows nothing of later records', () => {
+    const at = Date.parse('2025-10-03T18:00:00Z')
+    const trend = trendOf(phaseSeries[3], at, { ...fourth, progress: '0.48' })
+    expect(trend?.points.length).toBeGreaterThan(0)
+    expect([...(trend?.points ?? []), ...(trend?.slips ?? [])].filter((each) => each.at > at)).toEqual([])
+  })
+
+  test('has no forecast when complete, and starts with the value before the first record', () => {
+    expect(trendOf(phaseSeries[0], then, plannedPhases[0])?.finish).toBeNull()
+    const later = { ...makeTimeSeries('phase-4', [['2025-10-01', 0.4]]), before: 0.2 }
+    expect(trendOf(later)?.points.map(({ value }) => value)).toEqual([0.2, 0.4])
+  })
+
+  test('does not exist without records so far, or without readable dates', () => {
+    expect(phaseTrend(fourth, undefined, then, seedWindow)).toBeNull()
+    expect(trendOf(recorded([]))).toBeNull()
+    expect(trendOf(recorded(['2025-10-20']))).toBeNull()
+    expect(trendOf(phaseSeries[3], then, { ...fourth, ...unreadable })).toBeNull()
+  })
+
+  test('of a unit is its gain or loss in 14 days', () => {
+    const mens = unitSeries.find(({ id }) => id === 'mens') ?? recorded([])
+    const lost = { '2025-09-20': 0.5, '2025-10-10': 0.3 }
+    const given = [mens, makeTimeSeries('mens', Object.entries(lost)), recorded([])]
+    expect(given.map((some) => gainText(some, then))).toEqual([
+      ...['+4 in 14 days', '−20 in 14 days', '+0 in 14 days'],
+    ])
+  })
 })

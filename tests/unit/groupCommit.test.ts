@@ -38,18 +38,6 @@ test('jobs added together are one batch; jobs that arrive meanwhile are the next
   expect(batches[2]).toEqual([5])
 })
 
-test('a batch holds at most a thousand jobs', async () => {
-  const jobs = Array.from({ length: 1_001 }, (_, place) => place)
-  jobs.forEach((job) => {
-    group.add(job)
-  })
-  await turn()
-  end()
-  await turn()
-  expect(batches.map(({ length }) => length)).toEqual([1_000, 1])
-  expect(batches.flat()).toEqual(jobs)
-})
-
 test('idle waits for all batches, and resolves at once when there are none', async () => {
   await group.idle()
   expect(batches).toEqual([])
@@ -80,15 +68,18 @@ test('a poke commits an empty batch, once, and not during another commit', async
   expect(batches).toEqual([[], [1]])
 })
 
-test('a batch takes jobs up to a thousand changes; the last job may exceed that', async () => {
-  const heavy = groupCommit<number>(
-    (batch) => {
-      batches.push([...batch])
-      return Promise.resolve()
-    },
+test.each<[string, ((job: number) => number) | undefined, number[], number[][]]>([
+  ['a thousand jobs', undefined, Array<number>(1_001).fill(7), [Array<number>(1_000).fill(7), [7]]],
+  [
+    'a thousand changes, which its last job may exceed',
     (job) => job,
-  )
-  for (const job of [400, 599, 2_000, 1, 1_000, 1]) heavy.add(job)
-  await heavy.idle()
-  expect(batches).toEqual([[400, 599, 2_000], [1, 1_000], [1]])
+    [400, 599, 2_000, 1, 1_000, 1],
+    [[400, 599, 2_000], [1, 1_000], [1]],
+  ],
+])('a batch holds at most %s', async (_, weightOf, jobs, expected) => {
+  const commit = (batch: readonly number[]) => Promise.resolve(void batches.push([...batch]))
+  const whole = groupCommit<number>(commit, weightOf)
+  for (const job of jobs) whole.add(job)
+  await whole.idle()
+  expect(batches).toEqual(expected)
 })

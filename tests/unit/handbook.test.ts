@@ -1,155 +1,86 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { handbookPages, headingAnchor, linkTarget } from '~/stories/handbook/pages'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const folder = 'stories/handbook'
 const shown = Object.keys(handbookPages)
-/** Pages that Storybook does not show. */
-const besideCode = [
-  'README.md',
-  'data/store/postgres/README.md',
-  'package/README.md',
-  'tests/imports/README.md',
-]
+const pages = ['README.md', 'data/store/postgres/README.md', 'package/README.md', ...shown]
 
-describe('Storybook', () => {
-  test('shows every page of the handbook, each by its title', () => {
-    const files = readdirSync(path.join(root, folder))
-    expect(files.filter((file) => file.endsWith('.md')).map((file) => `${folder}/${file}`)).toEqual(
-      shown.filter((file) => file.startsWith(`${folder}/`)).sort(),
-    )
-    const pages = files.filter((file) => file.endsWith('.mdx')).map((file) => read(`${folder}/${file}`))
-    expect(pages).toHaveLength(shown.length)
-    for (const [file, title] of Object.entries(handbookPages)) {
-      const page = pages.find((text) => text.includes(`<HandbookPage path="${file}">`))
-      expect(page, file).toContain(`<Meta title="Handbook/${title}" />`)
-      const imported = file.startsWith(`${folder}/`) ? `./${path.basename(file)}` : `~/${file}`
-      expect(page, file).toContain(`import text from '${imported}?raw'`)
-    }
-  })
-})
+/** Made by the walk of "Your first change" or at a first start. */
+const madeLater = /^data\/live|\/risks?\.|\/Risks\/|top-risks/
 
-describe('a page', () => {
-  test.each(['README.md', ...shown])('%s: every link on it has a target', (file) => {
-    const targets = linksIn(read(file)).flatMap((href) => linkTarget(file, href) ?? [])
-    for (const { file: target, anchor } of targets) {
-      expect(existsSync(path.join(root, target)), target).toBe(true)
-      if (anchor !== '') expect(anchorsIn(read(target)), target).toContain(anchor)
-    }
-  })
+const withoutCode = (markdown: string) => markdown.replace(/^```[^]*?^```/gm, '')
+const anchorsIn = (markdown: string) =>
+  [...withoutCode(markdown).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => headingAnchor(heading))
+const linksIn = (file: string) =>
+  [
+    ...withoutCode(read(file))
+      .replace(/`[^`\n]*`/g, '')
+      .matchAll(/\]\(([^)\s]+)\)/g),
+  ].flatMap(([, href = '']) => linkTarget(file, href) ?? [])
 
-  test.each(['README.md', ...shown.filter((file) => file !== 'CHANGELOG.md')])(
-    '%s: no two headings share an anchor',
-    (file) => {
-      const anchors = anchorsIn(read(file))
-      expect(anchors).toEqual([...new Set(anchors)])
-    },
-  )
-
-  test.each([...shown.filter((file) => file !== 'CHANGELOG.md'), ...besideCode])(
-    '%s: every path that it names exists',
-    (file) => {
-      const missing = pathsIn(read(file)).filter((named) => !isThere(named))
-      expect(missing.filter((named) => !made.has(named))).toEqual([])
-    },
-  )
-
-  test('SECURITY.md: every test that it names exists', () => {
-    const named = [...read('SECURITY.md').matchAll(/`((?:unit|api|full|faults|journeys|postgres)\/[\w/]+)`/g)]
-    expect(named.length).toBeGreaterThan(40)
-    const missing = named.filter(([, name]) => !isThere(`tests/${name}`))
-    expect(missing.map(([, name]) => name)).toEqual([])
-  })
-
-  test.each(readdirSync(path.join(root, folder, 'images')))(
-    '%s: every file that the picture names exists',
-    (image) => {
-      const words = [...read(`${folder}/images/${image}`).matchAll(/<text[^>]*>([^<]*)</g)].map(
-        ([, text = '']) => text,
-      )
-      const named = words.flatMap(
-        (text) => text.match(/(?:app|ui|data|stories|tests|package)\/[\w$./-]+\.tsx?/g) ?? [],
-      )
-      expect(named).not.toEqual([])
-      expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
-    },
-  )
-
-  test('is reached from the first one', () => {
-    const first = `${folder}/README.md`
-    const linked = linksIn(read(first)).map((href) => linkTarget(first, href)?.file)
-    expect([first, ...linked].sort()).toEqual([...shown].sort())
-  })
-})
-
-/** The papers that comments cite, each with the pattern of its citations and the entries that exist. */
-const papers: Readonly<Record<string, { cited: RegExp; entry: RegExp }>> = {
-  specification: { cited: /\bspecification, section (\d+)/g, entry: /^## (\d+)\./gm },
-  readings: { cited: /\breadings, (\d+)/g, entry: /^\| (\d+) /gm },
-  design: { cited: /\bdesign, ([A-Z]\w*(?: [a-z]+)*)/g, entry: /(?:^#+ |^\*\*|[.:] \*\*)([A-Z][\w ]*\w)/gm },
-  goals: { cited: /\bgoals, ([A-Z]\d+)/g, entry: /^\| ([A-Z]\d+) /gm },
-}
-
-test.each(Object.entries(papers))('every comment that cites the %s names an entry of it', (paper, known) => {
-  const entries = new Set(groupsIn(read(`${folder}/${paper}.md`), known.entry))
-  const files = ['app', 'data', 'stories', 'ui'].flatMap((room) =>
-    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }).map(
-      (file) => `${room}/${file}`,
-    ),
-  )
-  const cited = files
-    .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => groupsIn(read(file).replace(/\n\s*(?:\*|\/\/) /g, ' '), known.cited))
-  expect(cited).not.toEqual([])
-  expect(cited.filter((entry) => !entries.has(entry))).toEqual([])
-})
-
-function groupsIn(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map(([, group = '']) => group)
-}
-
-/** A file may be named without its extension. */
+/** A file may be named without its extension, a folder by a pattern. */
 function isThere(named: string): boolean {
   const ends = ['', '.ts', '.tsx', '.server.ts', '.css.ts', '.test.ts', '.test.tsx']
-  return ends.some((end) => existsSync(path.join(root, named + end)))
+  return ends.some((end) => existsSync(join(root, named.replace(/\/[^/]*\*.*$/, '') + end)))
 }
 
-/** What does not exist in the repository: the walks of "Your first change" and a first start make it. */
-const made = new Set([
-  ...['data/contract/risk.ts', 'data/seed/risks.json', 'ui/panels/Risks/Risks.tsx'],
-  ...[
-    'ui/panels/Risks/Risks.css.ts',
-    'stories/panels/Risks/Risks.stories.tsx',
-    'app/routes/api.top-risks.ts',
-  ],
-  // The data folder of a site.
-  'data/live',
-  'data/live/first-password',
-])
+test('Storybook shows every page of the handbook by its title, and the first page leads to each', () => {
+  const files = readdirSync(join(root, folder)).map((file) => `${folder}/${file}`)
+  expect(files.filter((file) => file.endsWith('.md'))).toEqual(
+    shown.filter((file) => file.startsWith(`${folder}/`)).sort(),
+  )
+  const stories = files
+    .filter((file) => file.endsWith('.mdx'))
+    .map(read)
+    .join('\n')
+  for (const [file, title] of Object.entries(handbookPages)) {
+    expect(stories).toContain(`<HandbookPage path="${file}">`)
+    expect(stories).toContain(`<Meta title="Handbook/${title}" />`)
+    expect(stories).toContain(file.startsWith(`${folder}/`) ? `'./${basename(file)}?raw'` : `'~/${file}?raw'`)
+  }
+  const first = `${folder}/README.md`
+  expect(new Set([first, ...linksIn(first).map(({ file }) => file)])).toEqual(new Set(shown))
+})
 
-/** The paths of the repository in a page's code spans. For a pattern it is the folder at its start. */
-function pathsIn(markdown: string): string[] {
-  const code = [
-    ...markdown.matchAll(/`((?:app|ui|data|stories|tests|package|ops|public)\/[\w$.@~/*[\]-]+)`/g),
-  ]
-  return code.map(([, named = '']) => named.replace(/\/[^/]*\*.*$/, ''))
-}
+test.each(pages)('%s: every link has a target, every named path exists', (file) => {
+  const broken = linksIn(file).filter(
+    ({ file: target, anchor }) =>
+      !existsSync(join(root, target)) || (anchor !== '' && !anchorsIn(read(target)).includes(anchor)),
+  )
+  expect(broken).toEqual([])
+  if (file === 'CHANGELOG.md') return
+  const named = read(file).matchAll(/`((?:app|ui|data|stories|tests|package|ops|public)\/[\w$.@~/*[\]-]+)`/g)
+  expect(
+    [...named].map(([, path = '']) => path).filter((path) => !madeLater.test(path) && !isThere(path)),
+  ).toEqual([])
+})
 
-/** The targets of a page's links and pictures, outside of its code. */
-function linksIn(markdown: string): string[] {
-  const plain = markdown.replace(/^```[^]*?^```/gm, '').replace(/`[^`\n]*`/g, '')
-  return [...plain.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href = '']) => href)
-}
+test('every command and setting that an operator finds there exists', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const text = pages
+    .filter((file) => file !== 'CHANGELOG.md')
+    .map(read)
+    .join('\n')
+  const commands = [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name)
+  expect(commands.length).toBeGreaterThan(30)
+  expect(commands.filter((name) => !(name in scripts))).toEqual([])
+  const rows = text.match(/^\| `[A-Z][A-Z_]+`[^|]*/gm)?.join('') ?? ''
+  const settings = rows.match(/\b[A-Z][A-Z_]+\b/g) ?? []
+  expect(settings.length).toBeGreaterThan(20)
+  const server = readdirSync(join(root, 'app/server'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => read(`app/server/${file}`))
+    .join(read('package.json'))
+  expect(settings.filter((name) => !new RegExp(`\\b${name}\\b`).test(server))).toEqual([])
+})
 
-function headingsIn(markdown: string): string[] {
-  const plain = markdown.replace(/^```[^]*?^```/gm, '')
-  return [...plain.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading)
-}
-
-function anchorsIn(markdown: string): string[] {
-  return headingsIn(markdown).map(headingAnchor)
-}
+test('every test that SECURITY.md names exists', () => {
+  const named = [...read('SECURITY.md').matchAll(/`((?:unit|api|full|faults|journeys|postgres)\/[\w/]+)`/g)]
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.map(([, name = '']) => name).filter((name) => !isThere(`tests/${name}`))).toEqual([])
+})

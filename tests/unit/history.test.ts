@@ -44,11 +44,14 @@ async function make(count: number): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-async function numbers(changes: AsyncIterable<{ change: Change }>): Promise<number[]> {
-  const found: number[] = []
-  for await (const { change: each } of changes) found.push(each.n)
+async function all<T>(read: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const each of read) found.push(each)
   return found
 }
+
+const numbers = async (changes: AsyncIterable<{ change: Change }>) =>
+  (await all(changes)).map(({ change }) => change.n)
 
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place)
 
@@ -66,9 +69,7 @@ describe('a history', () => {
 
   test('is read to its end, page by page, from the beginning or after a change', async () => {
     const lines = await make(2_000)
-    const texts: string[] = []
-    for await (const text of history.texts()) texts.push(text)
-    expect(texts).toEqual(lines)
+    expect(await all(history.texts())).toEqual(lines)
     expect(await numbers(history.after(0))).toEqual(upTo(1, 2_000))
     expect(await numbers(history.after(999))).toEqual(upTo(1_000, 2_000))
     expect(await numbers(history.after(2_000))).toEqual([])
@@ -85,24 +86,20 @@ describe('a history', () => {
     expect(await numbers(history.after(3))).toEqual([4, 5])
   })
 
-  test('knows its last change, of all and of a collection', async () => {
-    await make(25)
-    expect(await history.last()).toBe(25)
-    expect(await history.last('products')).toBe(20)
-    expect(await history.last('targets')).toBe(0)
-  })
-
-  test.each([
-    [{ limit: 3 }, [30, 29, 28]],
-    [{ limit: 3, before: 29 }, [28, 27, 26]],
-    [{ limit: 50, collection: 'products' }, [30, 20, 10]],
-    [{ limit: 50, collection: 'products', before: 30 }, [20, 10]],
-    [{ limit: 50, collection: 'products', id: 'a' }, [30, 20, 10]],
-    [{ limit: 50, collection: 'products', id: 'b' }, []],
-    [{ limit: 50, collection: 'targets' }, []],
-  ])('with the query %j returns the newest first', async (query, expected) => {
-    await make(30)
-    expect((await history.newest(query)).map(({ n }) => n)).toEqual(expected)
+  test('knows its last change, of all and of a collection, and returns the newest first', async () => {
+    await make(31)
+    const last = [await history.last(), await history.last('products'), await history.last('targets')]
+    expect(last).toEqual([31, 30, 0])
+    for (const [query, expected] of [
+      [{ limit: 3 }, [31, 30, 29]],
+      [{ limit: 3, before: 29 }, [28, 27, 26]],
+      [{ limit: 50, collection: 'products' }, [30, 20, 10]],
+      [{ limit: 50, collection: 'products', before: 30 }, [20, 10]],
+      [{ limit: 50, collection: 'products', id: 'a' }, [30, 20, 10]],
+      [{ limit: 50, collection: 'products', id: 'b' }, []],
+      [{ limit: 50, collection: 'targets' }, []],
+    ] as const)
+      expect([query, (await history.newest(query)).map(({ n }) => n)]).toEqual([query, expected])
   })
 })
 
@@ -149,15 +146,9 @@ describe('lines appended to a history', () => {
       yield* await Promise.resolve(texts)
     },
   })
-  const kept = async () => {
-    const texts: string[] = []
-    for await (const text of history.texts()) texts.push(text)
-    return texts
-  }
-
   test.each([0, 1, 1_000, 1_001])('are stored unchanged: %i of them', async (count) => {
     const lines = upTo(1, count).map((n) => historyRow(change(n)).line)
     await appendLines(history, linesOf(lines))
-    expect(await kept()).toEqual(lines)
+    expect(await all(history.texts())).toEqual(lines)
   })
 })

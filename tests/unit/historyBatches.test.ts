@@ -54,20 +54,17 @@ describe('the rows of the history', () => {
   })
 
   const applied = [change(2, 'phase-5', { batchId: one }), change(1, 'phase-4', { batchId: one })]
+  const undone = [
+    change(4, 'phase-4', { undoes: 1, batchId: other }),
+    change(3, 'phase-5', { undoes: 2, batchId: other }),
+  ]
 
   test.each<[string, readonly ListedChange[], HistoryBatch['undo']]>([
     ['nothing came after it', [], 'possible'],
     ['another field changed', [change(3, 'phase-4', { before: {}, after: { status: 'X' } })], 'possible'],
     ['a field of one changed', [change(3, 'phase-4')], 'superseded'],
     ['one was taken back', [change(3, 'phase-4', { undoes: 1 })], 'superseded'],
-    [
-      'all were taken back',
-      [
-        change(4, 'phase-4', { undoes: 1, batchId: other }),
-        change(3, 'phase-5', { undoes: 2, batchId: other }),
-      ],
-      'undone',
-    ],
+    ['all were taken back', undone, 'undone'],
   ])('offer its undo, or say why not, when %s', (_, later, undo) => {
     const batch = rowsOf(...later, ...applied).find((row) => 'batchId' in row && row.batchId === one)
     expect(batch).toMatchObject({ undo })
@@ -79,10 +76,6 @@ describe('the rows of the history', () => {
   })
 
   test('name an undo of the whole batch', () => {
-    const rows = rowsOf(
-      change(4, 'phase-4', { undoes: 1, batchId: other }),
-      change(3, 'phase-5', { undoes: 2, batchId: other }),
-    )
-    expect(runIn(rows)?.title).toBe('Undone together: 2 changes in 2 items')
+    expect(runIn(rowsOf(...undone))?.title).toBe('Undone together: 2 changes in 2 items')
   })
 })

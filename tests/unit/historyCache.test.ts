@@ -10,33 +10,28 @@ import {
 import type { Change } from '~/data/contract/history'
 
 const change = (n: number): Change => ({
-  n,
-  at: '2025-10-14T14:35:00.000Z',
-  by: 'mona',
-  collection: 'timeline',
-  id: 'phase-4',
-  before: { progress: '0.7' },
-  after: { progress: '0.72' },
+  ...{ n, at: '2025-10-14T14:35:00.000Z', by: 'mona', collection: 'timeline', id: 'phase-4' },
+  ...{ before: { progress: '0.7' }, after: { progress: '0.72' } },
 })
+const pageOf = (...numbers: number[]): HistoryPage => ({ changes: numbers.map(change), next: null })
+const numbersIn = (pages: HistoryPages | undefined) =>
+  pages?.pages.flatMap(({ changes }) => changes.map(({ n }) => n)) ?? []
 
 test('a history that is open overnight holds the newest changes, and loads the others on demand', () => {
   const client = new QueryClient()
-  const begin: HistoryPages = { pages: [{ changes: [change(1)], next: null }], pageParams: [null] }
-  client.setQueryData(historyKey(), begin)
-  const pages = () => client.getQueryData<HistoryPages>(historyKey())?.pages ?? []
+  client.setQueryData<HistoryPages>(historyKey(), { pages: [pageOf(1)], pageParams: [null] })
   let longest = 0
   for (let n = 2; n <= 450; n += 1) {
     addOwnChange(client, change(n))
-    const numbers = pages().flatMap(({ changes }) => changes.map((told) => told.n))
+    const history = client.getQueryData<HistoryPages>(historyKey())
+    const numbers = numbersIn(history)
     longest = Math.max(longest, numbers.length)
+    expect(numbers).toEqual(numbers.map((_, place) => n - place))
     const oldest = n - numbers.length + 1
-    expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, place) => n - place))
-    expect(pages().at(-1)?.next).toBe(oldest === 1 ? null : oldest)
+    expect(history?.pages.at(-1)?.next).toBe(oldest === 1 ? null : oldest)
   }
   expect(longest).toBe(200)
 })
-
-const pageOf = (...changes: Change[]): HistoryPage => ({ changes, next: null })
 
 /** A history whose responses come from the test, one after the other. */
 function reading(client: QueryClient, search?: string) {
@@ -51,10 +46,8 @@ function reading(client: QueryClient, search?: string) {
       retry: false,
     },
   )
-  const stop = observer.subscribe(() => undefined)
-  const numbers = () =>
-    observer.getCurrentResult().data?.pages.flatMap((page) => page.changes.map(({ n }) => n))
-  return { responses, numbers, stop }
+  observer.subscribe(() => undefined)
+  return { responses, numbers: () => numbersIn(observer.getCurrentResult().data) }
 }
 
 test.each([
@@ -62,22 +55,19 @@ test.each([
   ['the whole history', undefined],
 ])('a change that arrives while %s is first loaded is not missed', async (_, search) => {
   const client = new QueryClient()
-  const all = search === undefined ? null : reading(client)
-  all?.responses[0]?.(pageOf(change(1)))
-  await vi.waitFor(() => {
-    expect(all === null || all.numbers()).toEqual(all === null ? true : [1])
-  })
+  if (search !== undefined) {
+    const all = reading(client)
+    all.responses[0]?.(pageOf(1))
+    await vi.waitFor(() => {
+      expect(all.numbers()).toEqual([1])
+    })
+  }
   const history = reading(client, search)
   refetchHistory(client)
   // The server read this before the change was made.
-  history.responses[0]?.(pageOf(change(1)))
-  await vi.waitFor(() => {
-    expect(history.responses).toHaveLength(2)
-  })
-  history.responses[1]?.(pageOf(change(2), change(1)))
-  await vi.waitFor(() => {
-    expect(history.numbers()).toEqual([2, 1])
-  })
-  history.stop()
-  all?.stop()
+  history.responses[0]?.(pageOf(1))
+  await expect.poll(() => history.responses.length).toBe(2)
+  history.responses[1]?.(pageOf(2, 1))
+  await expect.poll(history.numbers).toEqual([2, 1])
+  client.clear()
 })

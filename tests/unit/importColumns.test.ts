@@ -1,30 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { collectionSchemas, listNames, type ListName } from '~/data/contract/collections'
-import { makeLaunch } from '~/data/fixtures/launch'
 import type { FileSheet } from '~/data/imports/cells'
-import { planImport, type Item, type PlanOptions } from '~/data/imports/plan/planImport'
-import { readFile } from '~/data/imports/files/readFile'
+import { planImport, type PlanOptions } from '~/data/imports/plan/planImport'
+import { launch, planOf, sampleLists } from '../support/importPlans'
 
-const seed = Object.fromEntries(
-  listNames.map((name) => [
-    name,
-    collectionSchemas[name].parse(
-      JSON.parse(readFileSync(new URL(`../../data/seed/${name}.json`, import.meta.url), 'utf8')),
-    ) as Item[],
-  ]),
-) as Record<ListName, Item[]>
-
-async function planOf(text: string, name: string, options: Partial<PlanOptions> = {}) {
-  const made = planImport(await readFile(Buffer.from(text), name), seed, 0, {
-    launch: makeLaunch(),
-    ...options,
-  })
+async function planOfPhases(text: string, options?: Partial<PlanOptions>) {
+  const made = await planOf(text, 'phases.csv', options)
   return { ...made, list: made.plan.lists[0] }
 }
 
 const phase = 'Title,Status,Progress,Objectives,Deliverables,Owner'
 const values = 'Dossier,PENDING,0%,One,Two,Field team'
+const containing = (text: string) => expect.stringContaining(text) as string
 
 describe('two date columns', () => {
   test.each([
@@ -34,9 +20,8 @@ describe('two date columns', () => {
     ['تاريخ البدء', 'تاريخ الانتهاء'],
     ['Launch start', 'Planned finish'],
   ])('%s and %s are the dates of a new phase', async (start, end) => {
-    const { plan, entries } = await planOf(
+    const { plan, entries } = await planOfPhases(
       `${phase},${start},${end}\n${values},2025-09-01,2025-09-30\n`,
-      'phases.csv',
     )
     expect([plan.errors, plan.warnings]).toEqual([[], []])
     expect(entries).toMatchObject([{ kind: 'create', item: { dates: 'Sep 1 – Sep 30' } }])
@@ -44,68 +29,47 @@ describe('two date columns', () => {
 
   test('may be chosen, and what is chosen goes before what is named', async () => {
     const text = 'id,Start date,End date,Baseline start\nphase-4,2025-09-01,2025-09-30,2025-09-03\n'
-    const { list, entries } = await planOf(text, 'phases.csv', {
-      mapped: new Map([['phases.csv!D', 'start']]),
-    })
+    const { list, entries } = await planOfPhases(text, { mapped: new Map([['phases.csv!D', 'start']]) })
     expect(list?.fields).toContainEqual({ field: 'start', label: 'Start' })
     expect(list?.fields).toContainEqual({ field: 'end', label: 'End' })
     expect(entries).toMatchObject([{ fields: { dates: 'Sep 3 – Sep 30' } }])
   })
 
-  test('name the way out where the dates are missing', async () => {
-    const { plan } = await planOf(`${phase}\n${values}\n`, 'phases.csv')
-    expect(plan.errors).toEqual([
-      { place: 'phases.csv!1:1', reason: 'the column dates (or start and end) is missing' },
-    ])
-  })
-
   test('are the window of the launch, too', async () => {
-    const { entries } = await planOf('Name,Début,Fin\nOurs,2027-02-01,2027-10-31\n', 'a.csv', {
-      list: 'launch',
-    })
+    const text = 'Name,Début,Fin\nOurs,2027-02-01,2027-10-31\n'
+    const { entries } = await planOf(text, 'a.csv', { list: 'launch' })
     expect(entries).toMatchObject([{ fields: { windowStart: '2027-02-01', windowEnd: '2027-10-31' } }])
   })
 
   test.each([
-    ['Start date', '2025-09-01', 'end'],
-    ['Bis', '2025-09-01', 'start'],
-  ])('of which one is missing are refused at the header, once: %s', async (header, day, missing) => {
-    const { plan, entries } = await planOf(
-      `${phase},${header}\n${values},${day}\nOther,PENDING,0%,One,Two,Us,${day}\n`,
-      'phases.csv',
+    ['both', '', '', 'the column dates (or start and end) is missing'],
+    ['the last day', ',Start date', ',2025-09-01', 'the column end is missing'],
+    ['the first day', ',Bis', ',2025-09-01', 'the column start is missing'],
+  ])('of which %s are missing are refused at the header, once', async (_, header, day, reason) => {
+    const { plan, entries } = await planOfPhases(
+      `${phase}${header}\n${values}${day}\nOther,PENDING,0%,One,Two,Us${day}\n`,
     )
-    expect(plan.errors).toEqual([
-      {
-        place: 'phases.csv!1:1',
-        reason: expect.stringContaining(`the column ${missing} is missing`) as string,
-      },
-    ])
+    expect(plan.errors).toEqual([{ place: 'phases.csv!1:1', reason: containing(reason) }])
     expect(entries).toEqual([])
   })
 
   test('are both refused at their cells', async () => {
-    const { plan } = await planOf(
+    const { plan } = await planOfPhases(
       'id,Dates,Start,End\nphase-4,soon,later,03/04/2025\nphase-5,,2025-09-03,2025-09-01\n',
-      'phases.csv',
     )
-    expect(plan.errors.map(({ place }) => place)).toEqual([
-      'phases.csv!B2',
-      'phases.csv!C2',
-      'phases.csv!D2',
-      'phases.csv!D3',
-    ])
+    expect(plan.errors.map(({ place }) => place)).toEqual(
+      ['B2', 'C2', 'D2', 'D3'].map((cell) => `phases.csv!${cell}`),
+    )
   })
 
   test('that are there twice can be chosen', async () => {
-    const { plan, list } = await planOf(
+    const { plan, list } = await planOfPhases(
       'id,Start,End,Start date\nphase-4,2025-09-01,2025-09-30,2025-09-03\n',
-      'phases.csv',
     )
     expect(plan.errors).toMatchObject([{ place: 'phases.csv!D1' }])
-    expect(list?.unknownColumns).toMatchObject([
-      { column: 'B', looksLike: 'start', place: 'phases.csv!B1' },
-      { column: 'D', looksLike: 'start', place: 'phases.csv!D1' },
-    ])
+    expect(list?.unknownColumns).toMatchObject(
+      ['B', 'D'].map((column) => ({ column, looksLike: 'start', place: `phases.csv!${column}1` })),
+    )
   })
 })
 
@@ -118,61 +82,51 @@ describe('a column that looks like a field', () => {
     ['Phase dates', 'dates'],
     ['Phase ID', 'id'],
   ])('%s is told with %s', async (header, field) => {
-    const { list, plan } = await planOf(`Title,${header}\nDossier,x\n`, 'phases.csv')
+    const { list, plan } = await planOfPhases(`Title,${header}\nDossier,x\n`)
     expect(list?.unknownColumns).toEqual([
       { column: 'B', header, values: ['x'], place: 'phases.csv!B1', looksLike: field },
     ])
-    expect(plan.warnings).toEqual([
-      { place: 'phases.csv!B1', reason: expect.stringContaining('looks like') as string },
-    ])
+    expect(plan.warnings).toEqual([{ place: 'phases.csv!B1', reason: containing('looks like') }])
   })
 
-  test('holds days where none of the columns does', async () => {
-    const { list } = await planOf('id,Kezdet,Vége\nphase-4,2025-09-01,30 Sep 2025\n', 'phases.csv')
-    expect(list?.unknownColumns).toMatchObject([{ looksLike: 'start' }, { looksLike: 'end' }])
-  })
-
-  test('holds days, but not the other ones that its header names', async () => {
-    const { list } = await planOf(
-      'id,Start,Baseline start,Signed\nphase-4,2025-09-01,2025-09-02,2025-09-03\n',
-      'phases.csv',
-    )
-    expect(list?.unknownColumns.map(({ looksLike }) => looksLike)).toEqual([undefined, 'end'])
-  })
-
-  test('is no other one, and none that is there', async () => {
-    const { list } = await planOf(
-      'id,Owner,Owner name,Remark,Launch,Date of approval\nphase-4,Us,We,x,y,z\n',
-      'phases.csv',
-    )
-    expect(list?.unknownColumns.map(({ looksLike }) => looksLike)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ])
+  test.each<[string, string, (string | undefined)[]]>([
+    [
+      'holds days where none of the columns does',
+      'id,Kezdet,Vége\nphase-4,2025-09-01,30 Sep 2025',
+      ['start', 'end'],
+    ],
+    [
+      'holds days, but not the other ones that its header names',
+      'id,Start,Baseline start,Signed\nphase-4,2025-09-01,2025-09-02,2025-09-03',
+      [undefined, 'end'],
+    ],
+    [
+      'is no other one, and none that is there',
+      'id,Owner,Owner name,Remark,Launch,Date of approval\nphase-4,Us,We,x,y,z',
+      [undefined, undefined, undefined, undefined],
+    ],
+  ])('%s', async (_, text, likes) => {
+    const { list } = await planOfPhases(`${text}\n`)
+    expect(list?.unknownColumns.map(({ looksLike }) => looksLike)).toEqual(likes)
   })
 })
 
-describe('many notices of one kind are one sentence', () => {
-  test('unknown columns', async () => {
-    const columns = Array.from({ length: 186 }, (_, at) => `Remark ${at + 1}`)
-    const { plan } = await planOf(`id,${columns.join(',')}\nphase-4,${columns.join(',')}\n`, 'phases.csv')
-    expect(plan.warnings).toEqual([
-      {
-        place: 'phases.csv!1:1',
-        reason:
-          '186 columns are not fields of Phases and are left out: “Remark 1”, “Remark 2”, “Remark 3” and 183 more',
-      },
-    ])
-  })
+const remarks = Array.from({ length: 186 }, (_, at) => `Remark ${at + 1}`).join(',')
 
-  test('columns without a header', async () => {
-    const { plan } = await planOf('id,,,\nphase-4,a,b,c\n', 'phases.csv')
-    expect(plan.warnings).toEqual([
-      { place: 'phases.csv!1:1', reason: '3 columns without a header are left out: B, C and D' },
-    ])
-  })
+test.each([
+  [
+    'unknown columns',
+    `id,${remarks}\nphase-4,${remarks}\n`,
+    '186 columns are not fields of Phases and are left out: “Remark 1”, “Remark 2”, “Remark 3” and 183 more',
+  ],
+  [
+    'columns without a header',
+    'id,,,\nphase-4,a,b,c\n',
+    '3 columns without a header are left out: B, C and D',
+  ],
+])('many notices of one kind are one sentence: %s', async (_, text, reason) => {
+  const { plan } = await planOfPhases(text)
+  expect(plan.warnings).toEqual([{ place: 'phases.csv!1:1', reason }])
 })
 
 describe('a sheet whose name is no list', () => {
@@ -184,8 +138,7 @@ describe('a sheet whose name is no list', () => {
     })),
   })
   const planSheets = (sheets: FileSheet[], choices: PlanOptions['sheets'] = new Map()) =>
-    planImport({ kind: 'xlsx', warnings: [], sheets }, seed, 0, { launch: makeLaunch(), sheets: choices })
-      .plan
+    planImport({ kind: 'xlsx', warnings: [], sheets }, sampleLists, 0, { launch, sheets: choices }).plan
   const products = sheetOf('Products - Table 1', 'Name,SKU,RX or OTC', 'Figoya 0.5,X-1,RX')
   const summary = sheetOf('Export Summary', 'This document was exported from Numbers.')
 
@@ -200,11 +153,9 @@ describe('a sheet whose name is no list', () => {
     ])
     expect(plan.warnings).toContainEqual({
       place: 'Products - Table 1',
-      reason: expect.stringContaining('sheet=Products - Table 1:products') as string,
+      reason: containing('sheet=Products - Table 1:products'),
     })
-    expect(plan.errors).toEqual([
-      { place: 'the file', reason: expect.stringContaining('“Products - Table 1”') as string },
-    ])
+    expect(plan.errors).toEqual([{ place: 'the file', reason: containing('“Products - Table 1”') }])
   })
 
   test('is read as the list that is chosen, also against its name', () => {
@@ -239,7 +190,7 @@ describe('a sheet whose name is no list', () => {
 
 describe('a file without rows', () => {
   test.each(['id,owner\n', '\n\n', ' ', '[]', 'id,owner\n,\n , \n'])('%j says so', async (text) => {
-    const { plan } = await planOf(text, 'phases.csv')
+    const { plan } = await planOfPhases(text)
     expect(plan.warnings).toContainEqual({ place: 'the file', reason: 'has no rows to import' })
     expect([plan.adds, plan.changes, plan.removes, plan.errors]).toEqual([0, 0, 0, []])
   })
@@ -250,7 +201,7 @@ describe('a file without rows', () => {
       'tools.csv',
       { replace: ['tools'] },
     )
-    const { length } = seed.tools
+    const { length } = sampleLists.tools
     expect(plan.removes).toBe(length)
     expect(plan.warnings).toContainEqual({
       place: 'tools.csv',

@@ -1,23 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { collectionSchemas, listNames, type CollectionName, type ListName } from '~/data/contract/collections'
-import { makeLaunch } from '~/data/fixtures/launch'
-import { planImport, type Item } from '~/data/imports/plan/planImport'
-import { readFile } from '~/data/imports/files/readFile'
-
-const seed = Object.fromEntries(
-  listNames.map((name) => [
-    name,
-    collectionSchemas[name].parse(
-      JSON.parse(readFileSync(new URL(`../../data/seed/${name}.json`, import.meta.url), 'utf8')),
-    ) as Item[],
-  ]),
-) as Record<ListName, Item[]>
+import type { CollectionName } from '~/data/contract/collections'
+import type { Item, Lists } from '~/data/imports/plan/planImport'
+import { planOf, sampleLists } from '../support/importPlans'
 
 /** The refused places without the sheet, and their reasons. */
-async function refusedIn(list: CollectionName, lines: readonly string[], lists = seed) {
-  const file = await readFile(Buffer.from(lines.join('\n')), `${list}.csv`)
-  const { plan } = planImport(file, lists, 0, { launch: makeLaunch(), list })
+async function refusedIn(list: CollectionName, lines: readonly string[], lists?: Lists) {
+  const { plan } = await planOf(lines.join('\n'), `${list}.csv`, { list, ...(lists && { lists }) })
   return plan.errors.map(({ place, reason }) => [place.slice(place.indexOf('!') + 1), reason])
 }
 
@@ -30,7 +18,7 @@ describe('all faults of a row are told at once', () => {
   const good = ',RX,yes,For all,Launch ready'
 
   test('a repeated SKU and an unknown unit, though it is refused for something else', async () => {
-    const [taken = ''] = seed.products.map(({ sku }) => String(sku))
+    const [taken = ''] = sampleLists.products.map(({ sku }) => String(sku))
     expect(
       await refusedIn('products', [
         head,
@@ -74,7 +62,7 @@ describe('all faults of a row are told at once', () => {
   })
 
   test('the id of a target, though its figures are refused', async () => {
-    const [product = ''] = seed.products.map(({ id }) => id)
+    const [product = ''] = sampleLists.products.map(({ id }) => id)
     const faults = await refusedIn('targets', [
       'id,productId,buId,hcpVisits,hospitalsReached,pharmaciesActivated,overallProgress',
       `target-other,${product},onco,many,1,1,0%`,
@@ -87,17 +75,18 @@ describe('all faults of a row are told at once', () => {
 })
 
 describe('what does not exist is said with what there is', () => {
+  const unknown = (kind: string, name: string) => `no ${kind} is called ${name}; there are `
   test.each<[CollectionName, string[], string, string]>([
     [
       'bu-contextual-items',
       ['id,Unit,Name,Status,Note', 'x,Nephrology,A,B,C'],
       'B2',
-      'no unit is called Nephrology; there are ',
+      unknown('unit', 'Nephrology'),
     ],
-    ['targets', ['productId,BU', 'Figoyya,onco'], 'A2', 'no product is called Figoyya; there are '],
-    ['targets', ['productId,BU', 'figoyya,onco'], 'A2', 'no product is called figoyya; there are '],
-    ['targets', ['productId,BU', 'Figoyya,Oncologie'], 'B2', 'no unit is called Oncologie; there are '],
-    ['baseline', ['sku,product,bu', 'S-1,A,Nephrology'], 'C2', 'no unit is called Nephrology; there are '],
+    ['targets', ['productId,BU', 'Figoyya,onco'], 'A2', unknown('product', 'Figoyya')],
+    ['targets', ['productId,BU', 'figoyya,onco'], 'A2', unknown('product', 'figoyya')],
+    ['targets', ['productId,BU', 'Figoyya,Oncologie'], 'B2', unknown('unit', 'Oncologie')],
+    ['baseline', ['sku,product,bu', 'S-1,A,Nephrology'], 'C2', unknown('unit', 'Nephrology')],
     ['training', ['id,Title,Category', 'm,A,Other'], 'C2', 'must be one of Training Materials, '],
   ])('%s: %j', async (list, lines, place, reason) => {
     const faults = await refusedIn(list, lines)
@@ -105,11 +94,11 @@ describe('what does not exist is said with what there is', () => {
   })
 
   test('names one, none, and several', async () => {
-    const [unit] = seed['business-units']
+    const [unit] = sampleLists['business-units']
     if (!unit) throw new Error('There is no unit.')
     const lines = ['id,Unit,Name,Status,Note', 'x,Nephrology,A,B,C']
     const reasons = async (some: Item[]) =>
-      (await refusedIn('bu-contextual-items', lines, { ...seed, 'business-units': some })).map(
+      (await refusedIn('bu-contextual-items', lines, { ...sampleLists, 'business-units': some })).map(
         ([, reason]) => reason,
       )
     expect(await reasons([])).toEqual(['no unit is called Nephrology; there are none yet'])

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { collectionSchemas, listNames, isListName, type ListName } from '~/data/contract/collections'
+import { listNames, isListName, type ListName } from '~/data/contract/collections'
 import { parseWorkbook, workbookIds, type Sheet, type Workbooks } from '~/data/contract/workbook'
-import { makeLaunch } from '~/data/fixtures/launch'
 import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
 import type { WorkbookGiven } from '~/data/domain/workbook/chosenWorkbook'
 import { planWorkbook } from '~/data/imports/workbook'
@@ -11,47 +10,39 @@ import { FileRefusedError } from '~/data/imports/fileErrors'
 import { readFile } from '~/data/imports/files/readFile'
 import { windowOf } from '~/data/domain/plan/window'
 import { daysOf } from '~/data/domain/plan/phaseDates'
-import { planImport, type Item, type Lists, type BuiltPlan } from '~/data/imports/plan/planImport'
+import type { Item, Lists, BuiltPlan } from '~/data/imports/plan/planImport'
+import { launch, planOf, sampleLists } from '../support/importPlans'
 
 // Twenty files by different programs, each with its expected result beside it; tests/imports/README.md says how
 // they are compared.
 const folder = fileURLToPath(new URL('../imports/', import.meta.url))
 const names = readdirSync(folder).filter((name) => /\.(?:xlsx|xls|csv)$/.test(name))
 
+type Places = readonly { at: string }[]
+
 interface Expected {
   outcome: 'imported' | 'refused'
   lists?: Record<string, Item[]>
-  settings?: unknown
   workbooks?: Partial<Workbooks>
   days?: Record<string, [string, string]>
-  told?: { at: string; content: string }[]
-  refusals?: { at: string; content: string; found?: unknown }[]
-  also?: { at: string }[]
-  mayAlso?: { at: string }[]
+  told?: Places
+  refusals?: Places
+  also?: Places
+  mayAlso?: Places
 }
+
+const placesOf = (parts: Places = []) => parts.map(({ at }) => at)
 
 const expectedOf = (name: string) =>
   JSON.parse(readFileSync(`${folder}${name}.expected.json`, 'utf8')) as Expected
 
-const seed = Object.fromEntries(
-  listNames.map((name) => [
-    name,
-    collectionSchemas[name].parse(
-      JSON.parse(readFileSync(new URL(`../../data/seed/${name}.json`, import.meta.url), 'utf8')),
-    ) as Item[],
-  ]),
-) as Record<ListName, Item[]> satisfies Lists
-
-const launch = makeLaunch()
 const window = windowOf(launch)
-
-async function planOf(name: string): Promise<BuiltPlan> {
-  return planImport(await readFile(readFileSync(folder + name), name), seed, 0, { launch })
-}
+const fileOf = (name: string) => readFileSync(folder + name)
+const planOfFile = (name: string) => planOf(fileOf(name), name)
 
 /** The list after the plan, in the form that is compared. */
 function after({ entries }: BuiltPlan, list: ListName): Map<string, Item> {
-  const items = new Map(seed[list].map((item) => [item.id, item]))
+  const items = new Map(sampleLists[list].map((item) => [item.id, item]))
   for (const entry of entries) {
     if (entry.collection !== list) continue
     if (entry.kind === 'create') items.set(String(entry.item.id), entry.item as Item)
@@ -78,15 +69,15 @@ const files = names.map((name) => ({ name, expected: expectedOf(name) }))
 const ofLists = files.filter(({ expected }) => expected.outcome === 'imported' && expected.lists)
 const refused = files.filter(({ expected }) => expected.outcome === 'refused')
 
-test('there are twenty kinds of files', () => {
-  expect(new Set(names.map((name) => name.slice(0, 2))).size).toBe(14)
-  expect(names).toHaveLength(20)
+test('there are twenty files of fourteen kinds', () => {
+  expect([names.length, new Set(names.map((name) => name.slice(0, 2))).size]).toEqual([20, 14])
 })
 
 describe('a valid file', () => {
-  test.each(ofLists)('$name sets its values', async ({ name, expected }) => {
-    const made = await planOf(name)
+  test.each(ofLists)('$name sets its values, and reports its notices', async ({ name, expected }) => {
+    const made = await planOfFile(name)
     expect(made.plan.errors).toEqual([])
+    expect(made.plan.warnings.map(({ place }) => place).sort()).toEqual(placesOf(expected.told).sort())
     for (const [list, items] of Object.entries(expected.lists ?? {})) {
       if (!isListName(list)) throw new Error(`There is no list ${list}.`)
       const found = after(made, list)
@@ -103,13 +94,10 @@ describe('a valid file', () => {
   })
 
   test('01-whole-launch.xlsx sets the launch’s own values', async () => {
-    const { plan, entries } = await planOf('01-whole-launch.xlsx')
+    const { plan, entries } = await planOfFile('01-whole-launch.xlsx')
     const [first] = entries
     expect(plan.lists[0]).toMatchObject({
-      list: 'launch',
-      sheet: 'Launch settings',
-      changes: 1,
-      unknownColumns: [],
+      ...{ list: 'launch', sheet: 'Launch settings', changes: 1, unknownColumns: [] },
     })
     expect(first).toMatchObject({ kind: 'change', collection: 'launch', id: 'launch' })
     expect(first?.kind === 'change' && first.fields).toEqual({
@@ -119,12 +107,6 @@ describe('a valid file', () => {
       chips: launch.chips.map((chip) => (/coverage/i.test(chip.label) ? { ...chip, value: '42%' } : chip)),
       kols: [{ unit: 'all', count: 18 }],
     })
-  })
-
-  test.each(ofLists)('$name reports its notices', async ({ name, expected }) => {
-    const { plan } = await planOf(name)
-    const told = plan.warnings.map(({ place }) => place)
-    expect(told.sort()).toEqual((expected.told ?? []).map(({ at }) => at).sort())
   })
 })
 
@@ -137,11 +119,11 @@ describe('the file of a planning workbook', () => {
       if (!right) continue
       const current = id === 'budget' ? budgetWorkbook : rarmWorkbook
       const given = { id, current, currency: 'SAR' }
-      const { plan, sheets } = planWorkbook(await readFile(readFileSync(folder + name), name), 0, given)
+      const { plan, sheets } = planWorkbook(await readFile(fileOf(name), name), 0, given)
       expect(plan.errors).toEqual([])
       expect(sheets.map(withoutEnds)).toEqual(right.sheets.map(withoutEnds))
       expect(plan.warnings.filter(({ value }) => value === undefined).map(({ place }) => place)).toEqual(
-        (expected.told ?? []).map(({ at }) => at),
+        placesOf(expected.told),
       )
       expect(parseWorkbook(name, { title: right.title, sheets }).sheets).toEqual(sheets)
     }
@@ -153,16 +135,12 @@ function withoutEnds({ name, view, columns, rows }: Sheet) {
   const cells = rows.map((row) =>
     row.map((cell) => (typeof cell === 'number' ? Number(cell.toPrecision(12)) : cell)),
   )
-  return {
-    name,
-    view,
-    columns,
-    rows: cells.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== null) + 1)),
-  }
+  const trimmed = cells.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== null) + 1))
+  return { name, view, columns, rows: trimmed }
 }
 
 test('the sample as we export it, edited in LibreOffice 7.4, changes what was edited and nothing else', async () => {
-  const { plan } = await planOf('own/exported-and-edited-in-libreoffice.xlsx')
+  const { plan } = await planOfFile('own/exported-and-edited-in-libreoffice.xlsx')
   expect(plan).toMatchObject({ adds: 0, changes: 4, removes: 0, errors: [] })
   expect(
     plan.items.flatMap(({ id, fields }) => fields.map(({ field, after }) => [id, field, after])),
@@ -178,57 +156,49 @@ describe('an invalid file', () => {
   test.each(refused)(
     '$name is rejected with its positions, and changes nothing',
     async ({ name, expected }) => {
-      const found = await planOf(name).then(
+      const found = await planOfFile(name).then(
         ({ plan }) => plan.errors.map(({ place }) => place.replace(/^(.*)!(\d+):\2$/, '$1!$2:$2')),
         (error: unknown) => {
           expect(error).toBeInstanceOf(FileRefusedError)
           return ['the file']
         },
       )
-      const right = (expected.refusals ?? []).map(({ at }) => at)
-      const may = [...(expected.also ?? []), ...(expected.mayAlso ?? [])].map(({ at }) => at)
+      const right = placesOf(expected.refusals)
+      const may = [...placesOf(expected.also), ...placesOf(expected.mayAlso)]
       expect(found.filter((place) => !may.includes(place)).sort()).toEqual(right.sort())
     },
   )
 })
 
 test('a file may lack the column of a field that has a default', async () => {
-  const file = Buffer.from('Name\nThe plan of June\n')
-  const { plan, entries } = planImport(await readFile(file, 'Kept plans.csv'), seed, 0, { launch })
+  const { plan, entries } = await planOf('Name\nThe plan of June\n', 'Kept plans.csv')
   expect(plan).toMatchObject({ adds: 1, errors: [] })
   expect(entries).toMatchObject([
     { kind: 'create', collection: 'baselines', item: { name: 'The plan of June' } },
   ])
 })
 
-/** The plan of a list as JSON or CSV. */
-async function planOfText(text: string, name: string): Promise<BuiltPlan> {
-  return planImport(await readFile(Buffer.from(text), name), seed, 0, { launch })
-}
+const [one, other] = sampleLists['business-units']
+const planOfRows = (rows: object, list: string) => planOf(JSON.stringify(rows), `${list}.json`)
 
 describe('a row that does not say all', () => {
   test('of JSON leaves the fields of its missing keys as they are', async () => {
-    const [one, other] = seed['business-units']
+    const specialties = ['Only this\nand its second line']
     const rows = [
-      { id: one?.id, specialties: ['Only this\nand its second line'] },
+      { id: one?.id, specialties },
       { id: other?.id, description: 'Another text' },
     ]
-    const { plan, entries } = await planOfText(JSON.stringify(rows), 'business-units.json')
+    const { plan, entries } = await planOfRows(rows, 'business-units')
     expect(plan.errors).toEqual([])
-    expect(entries).toMatchObject([
-      { id: one?.id, fields: { specialties: rows[0]?.specialties } },
-      { id: other?.id, fields: { description: 'Another text' } },
-    ])
-    expect(entries.map((entry) => entry.kind === 'change' && Object.keys(entry.fields))).toEqual([
-      ['specialties'],
-      ['description'],
+    expect(entries.map((entry) => entry.kind === 'change' && [entry.id, entry.fields])).toEqual([
+      [one?.id, { specialties }],
+      [other?.id, { description: 'Another text' }],
     ])
   })
 
   test('of CSV, too, and the preview says so', async () => {
-    const [one, other] = seed['business-units']
     const text = `Id,Color,Specialties\n${one?.id},purple,\n${other?.id}\nx-new`
-    const { plan, entries } = await planOfText(text, 'business-units.csv')
+    const { plan, entries } = await planOf(text, 'business-units.csv')
     expect(entries).toMatchObject([{ id: one?.id, fields: { specialties: [] } }])
     expect(plan.warnings).toEqual([
       {
@@ -244,65 +214,68 @@ describe('a row that does not say all', () => {
       { id: 'phase-1', dates: 'Aug 1 – Aug 30' },
       { id: 'phase-2', owner: 'Ada' },
     ]
-    const { plan, entries } = await planOfText(JSON.stringify(rows), 'timeline.json')
+    const { plan, entries } = await planOfRows(rows, 'timeline')
     expect(plan.errors).toEqual([])
     expect(entries.at(-1)).toMatchObject({ id: 'phase-2', fields: { owner: 'Ada' } })
   })
 })
 
 describe('what a field cannot hold in JSON is refused with its place', () => {
+  const inQuotes = 'must be a text, in quotes'
+  const textOrList = 'must be a text, a number, true or false, or a list of texts'
   test.each([
-    [{ specialties: ['Neurology', 2025] }, 'entry 2 must be a text, in quotes', '2025'],
-    [{ specialties: [null] }, 'entry 1 must be a text, in quotes', 'null'],
-    [{ specialties: [{}] }, 'entry 1 must be a text, in quotes', '{}'],
-    [{ specialties: [['a']] }, 'entry 1 must be a text, in quotes', '["a"]'],
+    [{ specialties: ['Neurology', 2025] }, `entry 2 ${inQuotes}`, '2025'],
+    [{ specialties: [null] }, `entry 1 ${inQuotes}`, 'null'],
+    [{ specialties: [{}] }, `entry 1 ${inQuotes}`, '{}'],
+    [{ specialties: [['a']] }, `entry 1 ${inQuotes}`, '["a"]'],
     [{ specialties: ['a', ' '] }, 'entry 2 must not be blank', 'a'],
-    [{ specialties: 2025 }, 'must be a text, in quotes', '2025'],
-    [{ name: 1.1 }, 'must be a text, in quotes', '1.1'],
-    [{ name: true }, 'must be a text, in quotes', 'TRUE'],
-    [{ color: false }, 'must be a text, in quotes', 'FALSE'],
+    [{ specialties: 2025 }, inQuotes, '2025'],
+    [{ name: 1.1 }, inQuotes, '1.1'],
+    [{ name: true }, inQuotes, 'TRUE'],
+    [{ color: false }, inQuotes, 'FALSE'],
     [{ specialties: null }, 'is null: write a value, or leave the key out', 'null'],
-    [{ specialties: {} }, 'must be a text, a number, true or false, or a list of texts', '{}'],
+    [{ specialties: {} }, textOrList, '{}'],
     [{ name: ['a'] }, 'must be a single value, not a list', 'a'],
-    [
-      { name: { title: 'a' } },
-      'must be a text, a number, true or false, or a list of texts',
-      '{"title":"a"}',
-    ],
+    [{ name: { title: 'a' } }, textOrList, '{"title":"a"}'],
   ])('%j', async (fields, reason, found) => {
-    const rows = [{ id: seed['business-units'][0]?.id, ...fields }]
-    const { plan } = await planOfText(JSON.stringify(rows), 'business-units.json')
+    const { plan } = await planOfRows([{ id: one?.id, ...fields }], 'business-units')
     expect(plan.errors).toEqual([{ place: 'business-units.json!B2', reason, value: found }])
   })
 
-  test('a number, whose digits would be lost, as an id, a code or a unit', async () => {
-    const rows = `[{"id":12345678901234567890,"sku":"S","buId":"onco"},{"id":"${seed.products[0]?.id}","sku":12345678901234567890,"buId":5}]`
-    const { plan } = await planOfText(rows, 'products.json')
-    expect(plan.errors.map(({ place, reason }) => [place.split('!')[1], reason])).toEqual([
-      ['A2', 'must be a text, in quotes'],
-      ['B3', 'must be a text, in quotes'],
-      ['C3', 'must be a text, in quotes'],
-    ])
-    expect(
-      (await planOfText('{"launch":[{"name":5,"goLive":20270401}]}', 'all.json')).plan.errors,
-    ).toMatchObject([
-      { place: 'launch!A2', reason: 'must be a text, in quotes' },
-      { place: 'launch!B2', reason: 'must be a text, in quotes' },
-    ])
+  test.each<[string, string, string, string[]]>([
+    [
+      'a number, whose digits would be lost, as an id, a code or a unit',
+      `[{"id":12345678901234567890,"sku":"S","buId":"onco"},
+        {"id":"${sampleLists.products[0]?.id}","sku":12345678901234567890,"buId":5}]`,
+      'products.json',
+      ['A2', 'B3', 'C3'],
+    ],
+    [
+      'a number as a value of the launch',
+      '{"launch":[{"name":5,"goLive":20270401}]}',
+      'all.json',
+      ['A2', 'B2'],
+    ],
+  ])('%s', async (_, text, name, cells) => {
+    const { plan } = await planOf(text, name)
+    const sheet = name === 'all.json' ? 'launch' : name
+    expect(plan.errors.map(({ place, reason }) => [place, reason])).toEqual(
+      cells.map((cell) => [`${sheet}!${cell}`, inQuotes]),
+    )
   })
 
   test('a title with more than a title', async () => {
-    const rows = [{ id: seed.products[0]?.id, viewAssets: [{ title: 'a', url: 'b' }] }]
-    const { plan } = await planOfText(JSON.stringify(rows), 'products.json')
+    const rows = [{ id: sampleLists.products[0]?.id, viewAssets: [{ title: 'a', url: 'b' }] }]
+    const { plan } = await planOfRows(rows, 'products')
     expect(plan.errors).toMatchObject([{ place: 'products.json!B2' }])
   })
 
   test('and so is a key twice, as in a PATCH', async () => {
     const text = '[{"id": "onco",\n "name": "One", "name": "Other"}]'
-    await expect(planOfText(text, 'business-units.json')).rejects.toThrow(
+    await expect(planOf(text, 'business-units.json')).rejects.toThrow(
       'The file has the key “name” twice in one object, at line 2, column 2 and line 2, column 17: keep one of the two.',
     )
-    await expect(planOfText('{"tools":[],"tools":[]}', 'all.json')).rejects.toThrow('“tools” twice')
+    await expect(planOf('{"tools":[],"tools":[]}', 'all.json')).rejects.toThrow('“tools” twice')
   })
 })
 
@@ -314,62 +287,49 @@ function listsAfter(made: BuiltPlan): Lists {
 }
 
 describe('the same file twice', () => {
-  test.each([
+  test.each<[string, string, string, string[]]>([
     [
       'contextual items of one name in three units',
       'bu-contextual-items',
-      [
-        'Unit,Name,Status,Note',
-        'onco,Market access,Open,a',
-        'Diabetes,Market access,Open,b',
-        'resp,Market access,Open,c',
-      ],
+      'Unit,Name,Status,Note',
+      ['onco', 'Diabetes', 'resp'].map((unit) => `${unit},Market access,Open,${unit[0]}`),
     ],
     [
       'names that differ in case, spaces, accents and signs',
       'tools',
-      [
-        'Name,Url,Active users,Total sessions,Completion rate,Satisfaction score,Materials,Why it matters',
-        ...['C+', 'C++', 'c+', ' Cafe\u0301 ', 'Cafe', 'A B', 'AB', '***', '42'].map(
-          (name, at) => `${name},https://example.com/${at},${at},1,50%,50%,,b`,
-        ),
-      ],
+      'Name,Url,Active users,Total sessions,Completion rate,Satisfaction score,Materials,Why it matters',
+      ['C+', 'C++', 'c+', ' Cafe\u0301 ', 'Cafe', 'A B', 'AB', '***', '42'].map(
+        (name, at) => `${name},https://example.com/${at},${at},1,50%,50%,,b`,
+      ),
     ],
     [
       'items of the very same name',
       'training',
-      [
-        'Title,Description,Type,Category',
-        ...['one', 'two'].map((text) => `Review,${text},Video,${launch.categories[0]}`),
-      ],
+      'Title,Description,Type,Category',
+      ['one', 'two'].map((text) => `Review,${text},Video,${launch.categories[0]}`),
     ],
     [
       'products of one name with different SKUs',
       'baseline',
-      [
-        'SKU,Product,Unit,HCP Visits,Hospitals,Pharmacists,Overall Progress',
-        ...['\u00C9-1', '\u00E9-1', 'E-1'].map((sku) => `${sku},Figoya,onco,1,2,3,10%`),
-      ],
+      'SKU,Product,Unit,HCP Visits,Hospitals,Pharmacists,Overall Progress',
+      ['\u00C9-1', '\u00E9-1', 'E-1'].map((sku) => `${sku},Figoya,onco,1,2,3,10%`),
     ],
-  ])('changes nothing: %s', async (_, name, lines) => {
-    const file = await readFile(Buffer.from(lines.join('\n')), `${name}.csv`)
-    const first = planImport(file, seed, 0, { launch })
-    expect(first.plan).toMatchObject({ errors: [], adds: lines.length - 1, changes: 0 })
-    for (const form of [lines, [...lines].map((line) => line.normalize('NFD'))]) {
-      const again = await readFile(Buffer.from(form.join('\r\n')), `${name}.csv`)
-      const second = planImport(again, listsAfter(first), 0, { launch })
-      expect(second.plan).toMatchObject({ errors: [], items: [], unchanged: lines.length - 1 })
-      const whole = planImport(again, { ...seed, ...listsAfter(first) }, 0, { launch })
-      expect(whole.entries).toEqual([])
+  ])('changes nothing: %s', async (_, list, header, rows) => {
+    const lines = [header, ...rows]
+    const first = await planOf(lines.join('\n'), `${list}.csv`)
+    expect(first.plan).toMatchObject({ errors: [], adds: rows.length, changes: 0 })
+    for (const again of [lines, lines.map((line) => line.normalize('NFD'))]) {
+      const second = await planOf(again.join('\r\n'), `${list}.csv`, { lists: listsAfter(first) })
+      expect(second.plan).toMatchObject({ errors: [], items: [], unchanged: rows.length })
+      expect(second.entries).toEqual([])
     }
   })
 })
 
 test('a name of several items is refused, unless its unit tells which', async () => {
-  const one = { id: 'a', name: 'Market access', status: 'Open', note: 'a', buId: 'onco' }
-  const lists = { ...seed, 'bu-contextual-items': [one, { ...one, id: 'b', buId: 'diab' }] }
-  const plan = async (text: string) =>
-    planImport(await readFile(Buffer.from(text), 'contextual items.csv'), lists, 0, { launch })
+  const access = { id: 'a', name: 'Market access', status: 'Open', note: 'a', buId: 'onco' }
+  const lists = { ...sampleLists, 'bu-contextual-items': [access, { ...access, id: 'b', buId: 'diab' }] }
+  const plan = (text: string) => planOf(text, 'contextual items.csv', { lists })
   expect((await plan('Name,Status\nMarket access,Done')).plan.errors).toMatchObject([
     { reason: 'is the name of 2 items: identify it by its id or its buId' },
   ])
@@ -377,61 +337,54 @@ test('a name of several items is refused, unless its unit tells which', async ()
     { kind: 'change', id: 'b' },
   ])
   expect((await plan('Name,Status,Note,Unit\nMarket access,Done,c,resp')).plan).toMatchObject({
-    adds: 1,
-    changes: 0,
+    ...{ adds: 1, changes: 0 },
   })
 })
 
 describe('the file of a planning workbook, imported again', () => {
+  const ofBudget = { id: 'budget', current: null, currency: 'SAR' } as const
+  const ofRarm = { ...ofBudget, id: 'rarm' } as const
   const planned = async (name: string, given: WorkbookGiven, whole?: 'all' | readonly string[]) =>
-    planWorkbook(await readFile(readFileSync(folder + name), name), 0, given, whole)
+    planWorkbook(await readFile(fileOf(name), name), 0, given, whole)
+  const unchanged = { adds: 0, changes: 0, removes: 0 }
 
   test.each(ofWorkbooks.flatMap(({ name }) => ['SAR', 'EGP'].map((currency) => ({ name, currency }))))(
     '$name changes nothing, with amounts in $currency',
     async ({ name, currency }) => {
-      const { sheets } = await planned(name, { id: 'budget', current: null, currency })
-      const current = { title: 'Budget', sheets }
-      const again = await planned(name, { id: 'budget', current, currency }, 'all')
+      const given = { ...ofBudget, currency }
+      const { sheets } = await planned(name, given)
+      const again = await planned(name, { ...given, current: { title: 'Budget', sheets } }, 'all')
       expect(again.sheets).toEqual(sheets)
-      expect(again.plan).toMatchObject({ adds: 0, changes: 0, removes: 0, unchanged: sheets.length })
+      expect(again.plan).toMatchObject({ ...unchanged, unchanged: sheets.length })
     },
   )
 
   test('also under names in another case, with spaces and accents', async () => {
-    const name = '02a-budget.xlsx'
-    const { sheets } = await planned(name, { id: 'budget', current: null, currency: 'SAR' })
+    const { sheets } = await planned('02a-budget.xlsx', ofBudget)
     const called = sheets.map((sheet, at) => ({
       ...sheet,
       name: [sheet.name.toUpperCase(), ` ${sheet.name} `, sheet.name.replace('a', 'a\u0301')][at % 3] ?? '',
     }))
-    const again = await planned(name, {
-      id: 'budget',
-      current: { title: 'Budget', sheets: called },
-      currency: 'SAR',
-    })
+    const current = { title: 'Budget', sheets: called }
+    const again = await planned('02a-budget.xlsx', { ...ofBudget, current })
     expect(again.sheets).toEqual(called)
-    expect(again.plan).toMatchObject({ adds: 0, changes: 0, removes: 0, unchanged: sheets.length })
+    expect(again.plan).toMatchObject({ ...unchanged, unchanged: sheets.length })
   })
 
   test('with equal headers', async () => {
     const file = await readFile(Buffer.from('Name,Q1,Q1\nOne,12%,open\nTwo,13%,done'), 'Plan.csv')
-    const given = { id: 'rarm', current: null, currency: 'SAR' } as const
-    const { sheets } = planWorkbook(file, 0, given)
-    const current = {
-      title: 'RARM',
-      sheets: [{ ...rarmWorkbook.sheets[0], name: 'Other' } as Sheet, ...sheets],
-    }
-    expect(planWorkbook(file, 0, { ...given, current }).sheets).toEqual(current.sheets)
+    const { sheets } = planWorkbook(file, 0, ofRarm)
+    const before = [{ ...rarmWorkbook.sheets[0], name: 'Other' } as Sheet, ...sheets]
+    const current = { title: 'RARM', sheets: before }
+    expect(planWorkbook(file, 0, { ...ofRarm, current }).sheets).toEqual(before)
   })
 
   test('a sheet that the file lacks stays in its place, or goes, and is named', async () => {
-    const text = 'Name,Q1\nOne,12'
     const names = ['First', 'Caf\u00E9', 'Last', 'Last, but one']
-    const file = await readFile(Buffer.from(text), 'CAFE\u0301.csv')
-    const given = { id: 'rarm', current: null, currency: 'SAR' } as const
-    const [one] = planWorkbook(file, 0, given).sheets
-    const current = { title: 'RARM', sheets: names.map((name) => ({ ...one, name }) as Sheet) }
-    const plan = (whole?: 'all' | readonly string[]) => planWorkbook(file, 0, { ...given, current }, whole)
+    const file = await readFile(Buffer.from('Name,Q1\nOne,12'), 'CAFE\u0301.csv')
+    const [sheet] = planWorkbook(file, 0, ofRarm).sheets
+    const current = { title: 'RARM', sheets: names.map((name) => ({ ...sheet, name }) as Sheet) }
+    const plan = (whole?: 'all' | readonly string[]) => planWorkbook(file, 0, { ...ofRarm, current }, whole)
     expect(plan().sheets).toEqual(current.sheets)
     expect(plan().plan).toMatchObject({ changes: 0, removes: 0, unchanged: 4 })
     expect(plan().plan.warnings).toEqual(

@@ -1,5 +1,4 @@
-import fc from 'fast-check'
-import { readFileSync } from 'node:fs'
+import fc from '~/tests/support/property'
 import { describe, expect, test } from 'vitest'
 import {
   collectionNames,
@@ -12,64 +11,18 @@ import { fieldsOf, type NamedField } from '~/data/contract/descriptors'
 import { csvLine } from '~/data/domain/format/csv'
 import { readFile } from '~/data/imports/files/readFile'
 import { writeTemplate, writeWorkbook } from '~/data/imports/files/write'
-import { makeLaunch } from '~/data/fixtures/launch'
 import { phaseDatesText } from '~/data/domain/plan/phaseDates'
 import { windowOf } from '~/data/domain/plan/window'
-import { planImport, type Item, type Lists } from '~/data/imports/plan/planImport'
+import { planImport, type Item, type Lists, type PlanOptions } from '~/data/imports/plan/planImport'
 import { isoDay } from '~/data/domain/time/calendar'
+import { launch, planOf, sampleLists } from '../support/importPlans'
 
-const options = { launch: makeLaunch() }
-const window = windowOf(options.launch)
-
-const seed = Object.fromEntries(
-  listNames.map((name) => [
-    name,
-    collectionSchemas[name].parse(
-      JSON.parse(readFileSync(new URL(`../../data/seed/${name}.json`, import.meta.url), 'utf8')),
-    ) as Item[],
-  ]),
-) as Record<CollectionName, Item[]>
+const options = { launch }
+const window = windowOf(launch)
 
 const signs = fc.constantFrom(
-  ...[
-    '=',
-    '+',
-    '-',
-    '@',
-    "'",
-    '"',
-    ';',
-    ',',
-    '&',
-    '<',
-    '>',
-    '\n',
-    '\r',
-    '\t',
-    ' ',
-    '\u00A0',
-    '_x000D_',
-    '_',
-    '0',
-    '1',
-    '%',
-    '.',
-  ],
-  ...[
-    'a',
-    'é',
-    'e\u0301',
-    '＝',
-    'م',
-    '\u200F',
-    '😀',
-    '\uFFFD',
-    '\u0085',
-    'TRUE',
-    '#N/A',
-    '2027-01-02',
-    'Aug 1 – Aug 2',
-  ],
+  ...Array.from('=+-@\'";,&<>\n\r\t \u00A0_01%.aé＝م\u200F😀\uFFFD\u0085'),
+  ...['_x000D_', 'e\u0301', 'TRUE', '#N/A', '2027-01-02', 'Aug 1 – Aug 2'],
 )
 const text = fc
   .string({ unit: signs, minLength: 1, maxLength: 12 })
@@ -77,7 +30,7 @@ const text = fc
 
 /** Possible stored values of a field. */
 function valueOf(field: NamedField, ids: readonly string[]): fc.Arbitrary<unknown> {
-  if (field.among) return fc.constantFrom(...options.launch[field.among])
+  if (field.among) return fc.constantFrom(...launch[field.among])
   switch (field.kind) {
     case 'fraction':
       return fc.oneof(
@@ -143,22 +96,25 @@ function listOf(name: CollectionName, ids: readonly string[], size: number): fc.
   )
 }
 
-const launch: fc.Arbitrary<Lists> = fc.nat({ max: 4 }).chain((size) => {
+const launches: fc.Arbitrary<Lists> = fc.nat({ max: 4 }).chain((size) => {
   const ids = Array.from({ length: size }, (_, at) => `product-${at}`)
   const lists = listNames.map((name) => [name, listOf(name, ids, size)] as const)
   return fc.record(Object.fromEntries(lists)).map((made) => made as unknown as Lists)
 })
 
+/** What an import of a file into these lists changes. */
+function changesOf(file: Parameters<typeof planImport>[0], lists: Lists, more: Partial<PlanOptions> = {}) {
+  const { plan, entries } = planImport(file, lists, 0, { ...options, ...more })
+  return { errors: plan.errors, entries }
+}
+
+const nothing = { errors: [], entries: [] }
+
 describe('an export that is imported again', () => {
   test('changes nothing: the seed', async () => {
-    const { plan } = planImport(
-      await readFile(await writeWorkbook(seed, options.launch), 'launch.xlsx'),
-      seed,
-      0,
-      options,
-    )
+    const { plan } = await planOf(await writeWorkbook(sampleLists, launch), 'launch.xlsx')
     expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, errors: [], items: [] })
-    expect(plan.unchanged).toBe(Object.values(seed).flat().length + 1)
+    expect(plan.unchanged).toBe(Object.values(sampleLists).flat().length + 1)
     expect(plan.warnings).toEqual([
       { place: 'Read me', reason: 'a sheet that does not match a list; it is left out' },
     ])
@@ -166,75 +122,58 @@ describe('an export that is imported again', () => {
 
   test('changes nothing, also as complete lists: any launch', async () => {
     await fc.assert(
-      fc.asyncProperty(launch, async (lists) => {
-        const file = await readFile(await writeWorkbook(lists, options.launch), 'launch.xlsx')
-        const { plan, entries } = planImport(file, lists, 0, { ...options, replace: 'all' })
-        expect({ errors: plan.errors, entries }).toEqual({ errors: [], entries: [] })
+      fc.asyncProperty(launches, async (lists) => {
+        const file = await readFile(await writeWorkbook(lists, launch), 'launch.xlsx')
+        expect(changesOf(file, lists, { replace: 'all' })).toEqual(nothing)
       }),
       { numRuns: 12 },
     )
   })
 
   test('changes nothing: any texts of the launch', async () => {
+    const days = { start: '2027-01-01', end: '2027-01-02' }
     const words = fc.record({
-      ...{
-        name: text,
-        description: text,
-        budgetSubtitle: fc.oneof(text, fc.constant('')),
-        regions: fc.array(text),
-      },
+      ...{ name: text, description: text, regions: fc.array(text) },
+      budgetSubtitle: fc.oneof(text, fc.constant('')),
       holidays: fc.array(
-        text.map((name) => ({ name, start: '2027-01-01', end: '2027-01-02' })),
+        text.map((name) => ({ name, ...days })),
         { maxLength: 3 },
       ),
-      chips: fc.tuple(
-        ...[1, 2, 3].map(() => fc.record({ label: text, value: fc.oneof(text, fc.constant('')) })),
-      ),
+      chips: fc.array(fc.record({ label: text, value: fc.oneof(text, fc.constant('')) }), {
+        ...{ minLength: 3, maxLength: 3 },
+      }),
       kols: fc.array(fc.record({ unit: text, count: fc.nat({ max: 900 }) }), { maxLength: 2 }),
       workWeek: fc.constantFrom([], ['sunday', 'monday']),
     })
     await fc.assert(
       fc.asyncProperty(words, async (said) => {
-        const own = { ...options.launch, ...said } as unknown as typeof options.launch
-        const file = await readFile(await writeWorkbook(seed, own), 'launch.xlsx')
-        const { plan, entries } = planImport(file, seed, 0, { launch: own })
-        expect({ errors: plan.errors, entries }).toEqual({ errors: [], entries: [] })
+        const own = { ...launch, ...said } as unknown as typeof launch
+        const file = await readFile(await writeWorkbook(sampleLists, own), 'launch.xlsx')
+        expect(changesOf(file, sampleLists, { launch: own })).toEqual(nothing)
       }),
       { numRuns: 12 },
     )
   })
 
-  test('changes nothing: any list as CSV', async () => {
-    await fc.assert(
-      fc.asyncProperty(launch, fc.constantFrom(...listNames), async (lists, name) => {
-        const fields = Object.keys(collectionSchemas[name].element.shape)
-        const lines = [fields, ...lists[name].map((item) => fields.map((field) => item[field]))]
-        const file = await readFile(Buffer.from(`\uFEFF${lines.map(csvLine).join('')}`), `${name}.csv`)
-        const { plan, entries } = planImport(file, lists, 0, options)
-        expect({ errors: plan.errors, entries }).toEqual({ errors: [], entries: [] })
-      }),
-      { numRuns: 25 },
-    )
-  })
+  const csvOf = (items: readonly Item[], fields: readonly string[]) =>
+    `\uFEFF${[fields, ...items.map((item) => fields.map((field) => item[field]))].map(csvLine).join('')}`
 
-  test('changes nothing: any list as JSON', async () => {
+  test.each<[string, PlanOptions['replace'], typeof csvOf]>([
+    ['csv', undefined, csvOf],
+    ['json', 'all', (items) => JSON.stringify(items, null, 2)],
+  ])('changes nothing: any list as %s', async (ending, replace, written) => {
     await fc.assert(
-      fc.asyncProperty(launch, fc.constantFrom(...listNames), async (lists, name) => {
-        const file = await readFile(Buffer.from(JSON.stringify(lists[name], null, 2)), `${name}.json`)
-        const { plan, entries } = planImport(file, lists, 0, { ...options, replace: 'all' })
-        expect({ errors: plan.errors, entries }).toEqual({ errors: [], entries: [] })
+      fc.asyncProperty(launches, fc.constantFrom(...listNames), async (lists, name) => {
+        const fields = Object.keys(collectionSchemas[name].element.shape)
+        const file = await readFile(Buffer.from(written(lists[name], fields)), `${name}.${ending}`)
+        expect(changesOf(file, lists, { ...(replace && { replace }) })).toEqual(nothing)
       }),
       { numRuns: 25 },
     )
   })
 
   test('starts with a template without items', async () => {
-    const { plan } = planImport(
-      await readFile(await writeTemplate(options.launch), 'launch.xlsx'),
-      seed,
-      0,
-      options,
-    )
+    const { plan } = await planOf(await writeTemplate(launch), 'launch.xlsx')
     expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, unchanged: 0, errors: [] })
     expect(plan.lists.map(({ list }) => list).sort()).toEqual([...collectionNames].sort())
   })

@@ -37,28 +37,14 @@ const headersOf = (sheets: Workbook['sheets']) => sheets[0]?.columns.map(({ head
 
 const [february, march] = [46_419, 46_447]
 
-describe('a header of a planning workbook is the text that its cell shows', () => {
-  test.each<[string, readonly string[], number, readonly string[]]>([
-    ['months', ['mmm yyyy'], february, ['Feb 2027', 'Mar 2027']],
-    ['months of a language', ['[$-409]mmm\\ yyyy;@'], february, ['Feb 2027', 'Mar 2027']],
-    ['days', ['dd.mm.yyyy'], february, ['01.02.2027', '01.03.2027']],
-    ['short months', ['mmm-yy'], february, ['Feb-27', 'Mar-27']],
-    ['months with a time behind them', ['mmm yyyy'], february + 0.5, ['Feb 2027', 'Mar 2027']],
-  ])('of %s', async (_, formats, first, headers) => {
-    const rows: Cells[] = [
-      ['Line', [first, 1], [march, 1]],
-      ['Samples', 100, 200],
-      ['Events', 300, 400],
-    ]
-    const { sheets } = await plannedOf(rows, { formats })
-    expect(headersOf(sheets)).toEqual(['Line', ...headers])
-    expect(sheets[0]?.rows).toEqual([
-      ['Samples', 100, 200],
-      ['Events', 300, 400],
-    ])
-  })
+const months: Cells = ['Line', [february, 1], [march, 1]]
+const noons: Cells = ['Line', [february + 0.5, 1], [march, 1]]
 
+describe('a header of a planning workbook is the text that its cell shows', () => {
   test.each<[string, string, Cells, readonly string[]]>([
+    ['months', 'mmm yyyy', months, ['Line', 'Feb 2027', 'Mar 2027']],
+    ['months with a time behind them', 'mmm yyyy', noons, ['Line', 'Feb 2027', 'Mar 2027']],
+    ['days', 'dd.mm.yyyy', months, ['Line', '01.02.2027', '01.03.2027']],
     ['quarters', '"Q"0', ['Line', [1, 1], [2, 1]], ['Line', 'Q1', 'Q2']],
     ['weeks', '"Week "0', ['Line', [1, 1], [2, 1], [3, 1]], ['Line', 'Week 1', 'Week 2', 'Week 3']],
     ['percentages', '0%', ['Line', [0.1, 1], [0.25, 1]], ['Line', '10%', '25%']],
@@ -67,11 +53,13 @@ describe('a header of a planning workbook is the text that its cell shows', () =
     ['months beside an empty corner', 'mmmm', [null, [february, 1], [march, 1]], ['', 'February', 'March']],
     ['codes', '"EG-"000', ['Line', [1, 1], [2, 1]], ['Line', 'EG-001', 'EG-002']],
   ])('of %s', async (_, format, head, headers) => {
-    const { sheets } = await plannedOf([head, ['Samples', 100, 200, 300], ['Events', 3, 4, 5]], {
-      formats: [format],
-    })
+    const body: Cells[] = [
+      ['Samples', 100, 200, 300],
+      ['Events', 3, 4, 5],
+    ]
+    const { sheets } = await plannedOf([head, ...body], { formats: [format] })
     expect(headersOf(sheets)?.slice(0, headers.length)).toEqual(headers)
-    expect(sheets[0]?.rows).toHaveLength(2)
+    expect(sheets[0]?.rows).toEqual(body)
   })
 
   test('of two rows, the upper one merged', async () => {
@@ -108,33 +96,43 @@ describe('a header of a planning workbook is the text that its cell shows', () =
   })
 })
 
-test('above the header, dates and figures are part of the title as they are shown', async () => {
-  const rows: Cells[] = [
-    ['Budget', [february, 1], [0.5, 2]],
+test.each<[string, Cells[], string[], string[], string | undefined]>([
+  [
+    'above the header, dates and figures are part of the title as they are shown',
+    [
+      ['Budget', [february, 1], [0.5, 2]],
+      ['Line', 'Owner', 'Amount', 'Note'],
+      ['Samples', 'Ada', 100, 'x'],
+    ],
+    ['mmm yyyy', '0%'],
     ['Line', 'Owner', 'Amount', 'Note'],
-    ['Samples', 'Ada', 100, 'x'],
-  ]
-  const { sheets } = await plannedOf(rows, { formats: ['mmm yyyy', '0%'] })
-  expect(sheets[0]?.title).toBe('Budget · Feb 2027 · 50%')
-})
-
-test('a date beside “As of” heads nothing', async () => {
-  const rows: Cells[] = [
-    ['As of', [february, 1]],
+    'Budget · Feb 2027 · 50%',
+  ],
+  [
+    'a date beside “As of” heads nothing',
+    [
+      ['As of', [february, 1]],
+      ['Line', 'Amount'],
+      ['Samples', 100],
+    ],
+    ['d mmm yyyy'],
     ['Line', 'Amount'],
-    ['Samples', 100],
-  ]
-  const { sheets } = await plannedOf(rows, { formats: ['d mmm yyyy'] })
-  expect([headersOf(sheets), sheets[0]?.title]).toEqual([['Line', 'Amount'], 'As of · 1 Feb 2027'])
-})
-
-test('dates head texts too', async () => {
-  const rows: Cells[] = [
-    ['Who', [february, 1], [march, 1]],
-    ['Ada', 'Riyadh', 'Jeddah'],
-    ['Mona', 'Dammam', null],
-  ]
-  expect(headersOf((await plannedOf(rows, { formats: ['d mmm'] })).sheets)).toEqual(['Who', '1 Feb', '1 Mar'])
+    'As of · 1 Feb 2027',
+  ],
+  [
+    'dates head texts too',
+    [
+      ['Who', [february, 1], [march, 1]],
+      ['Ada', 'Riyadh', 'Jeddah'],
+      ['Mona', 'Dammam', null],
+    ],
+    ['d mmm'],
+    ['Who', '1 Feb', '1 Mar'],
+    undefined,
+  ],
+])('%s', async (_, rows, formats, headers, title) => {
+  const { sheets } = await plannedOf(rows, { formats })
+  expect([headersOf(sheets), sheets[0]?.title]).toEqual([headers, title])
 })
 
 test('codes, and numbers in a column of texts, are stored as they are shown', async () => {

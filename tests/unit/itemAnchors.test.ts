@@ -3,33 +3,24 @@ import { anchorOf } from '~/data/domain/history/changeRows'
 import { itemAnchor, itemOfHash } from '~/ui/lib/itemAnchors'
 
 test.each([
-  ['phase', 'phase-5', 'timeline-phase-5'],
-  ['unit', 'onco', 'business-units-unit-onco'],
-  ['product', 'thiotica-300-mg', 'products-product-thiotica-300-mg'],
-  ['target', 'thiotica-300-mg', 'tracking-target-thiotica-300-mg'],
-] as const)('the address of a %s names it', (kind, id, anchor) => {
+  ['phase', 'phase-5', 'timeline-phase-5', { collection: 'timeline', id: 'phase-5' }],
+  ['unit', 'onco', 'business-units-unit-onco', { collection: 'business-units', id: 'onco' }],
+  ['product', 'nova-5', 'products-product-nova-5', { collection: 'products', id: 'nova-5' }],
+  ['target', 'nova-5', 'tracking-target-nova-5', { collection: 'targets', id: 'target-nova-5' }],
+] as const)('the address of a %s names it, and a change of it links there', (kind, id, anchor, change) => {
   expect(itemAnchor(kind, id)).toBe(anchor)
   expect(itemOfHash(`#${anchor}`)).toEqual({ kind, id })
+  expect(itemOfHash(`#${anchorOf(change)}`)).toEqual({ kind, id })
 })
 
-test.each([
-  '',
-  '#',
-  '#timeline',
-  '#timeline-',
-  '#products-product-',
-  '#business-units',
-  '#tracking-x',
-  '#main',
-])('"%s" names a section or nothing', (hash) => {
-  expect(itemOfHash(hash)).toBeNull()
-})
-
-test.each([
-  ['timeline', 'phase-5', { kind: 'phase', id: 'phase-5' }],
-  ['business-units', 'onco', { kind: 'unit', id: 'onco' }],
-  ['products', 'thiotica-300-mg', { kind: 'product', id: 'thiotica-300-mg' }],
-  ['targets', 'target-thiotica-300-mg', { kind: 'target', id: 'thiotica-300-mg' }],
-] as const)('a change in %s links to the item itself', (collection, id, place) => {
-  expect(itemOfHash(`#${anchorOf({ collection, id })}`)).toEqual(place)
+test('any other address names a section or nothing', () => {
+  const sections = [
+    '#timeline',
+    '#timeline-',
+    '#products-product-',
+    '#business-units',
+    '#tracking-x',
+    '#main',
+  ]
+  for (const hash of ['', '#', ...sections]) expect(itemOfHash(hash), hash).toBeNull()
 })

@@ -1,144 +1,96 @@
 import { describe, expect, test } from 'vitest'
 import {
-  createSubmission,
-  sessionKey,
-  reduceSubmission,
-  type Conflict,
-  type Outcome,
-  type SubmissionEvent,
-} from '~/app/features/editing/submission'
-import {
-  withSeenValues,
   conflictsAmong,
-  draftAfterChoice,
+  conflictStillInText,
   draftAfter,
+  draftAfterChoice,
   isUnsent,
   resultsOf,
-  conflictStillInText,
+  withSeenValues,
 } from '~/app/features/editing/jsonDraft'
+import {
+  createSubmission,
+  reduceSubmission,
+  sessionKey,
+  type Conflict,
+  type SubmissionEvent,
+} from '~/app/features/editing/submission'
 import { newSession } from '~/data/domain/editing/editSession'
+import { planEdits, type EditSources, type PlannedCall } from '~/data/domain/editing/jsonEdits'
 import { makePhase } from '~/data/fixtures/phase'
 import { makeProduct } from '~/data/fixtures/product'
 import { makeTarget } from '~/data/fixtures/target'
-import { planEdits, type EditSources, type PlannedCall } from '~/data/domain/editing/jsonEdits'
+import { applyReason } from '~/ui/panels/JsonEditor/applyReason'
 
 const phase4 = makePhase({ id: 'phase-4', progress: '0.72', owner: 'KOL Lead' })
-const phase5 = makePhase({ id: 'phase-5', progress: '0.35', owner: 'Sales' })
+const phase5 = makePhase({ id: 'phase-5', progress: '0.35', owner: 'Sales', objectives: ['a', 'b'] })
 const seen: EditSources = {
   phases: [phase4, phase5],
   products: [makeProduct()],
   targets: [makeTarget({ productId: 'vometron-8-mg-odf', hcpVisits: 14 })],
 }
+/** Someone else has changed the progress of phase 5. */
 const now: EditSources = { ...seen, phases: [phase4, { ...phase5, progress: '0.5' }] }
 
-function planned(document: unknown, sources = now) {
-  const plan = planEdits(document, sources, () => [])
-  if (!plan) throw new Error('The document is invalid.')
-  return plan
+const entries = (...of: [number, object][]) => ({
+  phases: of.map(([n, fields]) => ({ id: `phase-${n}`, ...fields })),
+})
+const ofTarget = (hcpVisits: number) => ({ targets: { by_product: { 'vometron-8-mg-odf': { hcpVisits } } } })
+const mine = entries([5, { progress: '0.45' }])
+
+/** The calls of a document with the items as its author saw them. */
+function callsOf(document: unknown): readonly [PlannedCall, ...PlannedCall[]] {
+  const plan = planEdits(document, now, () => []) ?? expect.fail()
+  const [first = expect.fail(), ...others] = withSeenValues(plan, document, seen)
+  return [first, ...others]
 }
+const conflictsIn = (document: unknown) => conflictsAmong(callsOf(document), now)
+const conflictOf = (document: unknown = mine) => conflictsIn(document)[0] ?? expect.fail()
+const textOf = (document: unknown) => (typeof document === 'string' ? document : JSON.stringify(document))
+const draftOf = (document: unknown) => ({ text: textOf(document), settled: '', seen })
 
-/** The calls of a document with the items as its author saw them, and those in conflict with someone else's changes. */
-function prepared(document: unknown) {
-  const plan = planned(document)
-  const calls = withSeenValues(plan, document, seen)
-  return { calls, conflicts: conflictsAmong(calls, now) }
-}
-
-const mine = { phases: [{ id: 'phase-5', progress: '0.45' }] }
-
-function conflictOf(document: unknown = mine): Conflict<PlannedCall> {
-  const [conflict] = prepared(document).conflicts
-  if (!conflict) throw new Error('Nobody was faster.')
-  return conflict
-}
-
-const draftOf = (document: unknown) => ({
-  text: typeof document === 'string' ? document : JSON.stringify(document),
-  settled: '',
-  seen,
+test('the request has the values that its author saw, not the current ones', () => {
+  expect(callsOf(mine)[0].changes).toEqual([{ field: 'progress', before: '0.35', after: '0.45' }])
 })
 
-describe('the request', () => {
-  test('has the values that its author saw, not the current ones', () => {
-    expect(prepared(mine).calls[0]?.changes).toEqual([{ field: 'progress', before: '0.35', after: '0.45' }])
-  })
-
-  test.each([
-    ['a field that someone else has changed', mine, ['phase-5']],
-    [
-      'a field that the document says as it was',
-      { phases: [{ id: 'phase-5', progress: '0.35' }] },
-      ['phase-5'],
-    ],
-    ['another field of the item', { phases: [{ id: 'phase-5', owner: 'Mine' }] }, []],
-    ['the same value', { phases: [{ id: 'phase-5', progress: '0.5' }] }, []],
-    ['another item', { phases: [{ id: 'phase-4', progress: '0.8' }] }, []],
-    [
-      'an item that the document changes twice',
-      {
-        phases: [
-          { id: 'phase-4', progress: '0.8' },
-          { id: 'phase-4', progress: '0.9' },
-        ],
-      },
-      [],
-    ],
-  ])('is compared with %s', (_, document, conflicts) => {
-    expect(prepared(document).conflicts.map(({ change }) => change.id)).toEqual(conflicts)
-  })
+test.each<[string, object, string[]]>([
+  ['a field that someone else has changed', mine, ['phase-5']],
+  ['a field that the document says as it was', entries([5, { progress: '0.35' }]), ['phase-5']],
+  ['another field of the item', entries([5, { owner: 'Mine' }]), []],
+  ['another item', entries([4, { progress: '0.8' }]), []],
+  ['an item that is changed twice', entries([4, { progress: '0.8' }], [4, { progress: '0.9' }]), []],
+])('the request is compared with %s', (_, document, conflicts) => {
+  expect(conflictsIn(document).map(({ change }) => change.id)).toEqual(conflicts)
 })
 
-describe('a conflict remains', () => {
-  const moved = {
-    phases: [
-      { id: 'phase-4', owner: 'X' },
-      { id: 'phase-5', progress: '0.45' },
-    ],
-  }
-  test.each([
-    ['while its entry asks for it', mine, true],
-    ['wherever its entry has moved', moved, true],
-    ['while the text is half a document', '{ "phases": [', true],
-    ['no longer than its entry is there', { phases: [{ id: 'phase-4', progress: '0.45' }] }, false],
-    ['no longer than its value is asked for', { phases: [{ id: 'phase-5', progress: '0.5' }] }, false],
-    ['not by another key', { products: [{ id: 'phase-5', progress: '0.45' }] }, false],
-  ])('%s', (_, document, stands) => {
-    expect(conflictStillInText(conflictOf(), draftOf(document).text) !== null).toBe(stands)
-  })
-})
-
-test.each([
-  ['', false],
-  [' \n', false],
-  ['{ "phases": [', true],
-])('a conflict ends when the text is emptied: %j', (text, stands) => {
-  expect(conflictStillInText(conflictOf(), text) !== null).toBe(stands)
+test.each<[string, unknown, boolean]>([
+  ['while its entry asks for it', mine, true],
+  ['wherever its entry has moved', entries([4, { owner: 'X' }], [5, { progress: '0.45' }]), true],
+  ['while the text is half a document', '{ "phases": [', true],
+  ['no longer than its entry is there', entries([4, { progress: '0.45' }]), false],
+  ['no longer than its value is asked for', entries([5, { progress: '0.5' }]), false],
+  ['not by another key', { products: mine.phases }, false],
+  ['no longer than there is a text', ' \n', false],
+])('a conflict remains %s', (_, document, remains) => {
+  expect(conflictStillInText(conflictOf(), textOf(document)) !== null).toBe(remains)
 })
 
 describe('the text after a choice', () => {
   const choose = (document: unknown, side: 'ours' | 'theirs') =>
     draftAfterChoice(draftOf(document), { ...conflictOf(), choices: { progress: side } })
+  const parsed = (draft: { text: string } | null) => JSON.parse(draft?.text ?? '') as unknown
 
   test('of theirs has their values at the current position of the entry, and nowhere else', () => {
-    const document = {
-      phases: [
-        { id: 'phase-4', progress: '0.45' },
-        { id: 'phase-5', progress: '0.45' },
-      ],
-    }
-    const after = { phases: [document.phases[0], { id: 'phase-5', progress: '0.5' }] }
-    expect(JSON.parse(choose(document, 'theirs')?.text ?? '')).toEqual(after)
+    const other: [number, object] = [4, { progress: '0.45' }]
+    const after = choose(entries(other, [5, { progress: '0.45' }]), 'theirs')
+    expect(parsed(after)).toEqual(entries(other, [5, { progress: '0.5' }]))
   })
 
   test('of theirs for targets has them at the product', () => {
-    const document = { targets: { by_product: { 'vometron-8-mg-odf': { hcpVisits: 20 } } } }
-    const [change] = planned(document, seen).calls
-    if (!change) throw new Error('Nothing is changed.')
+    const [change] = callsOf(ofTarget(20))
     const theirs = { ...seen.targets[0], hcpVisits: 30 }
-    const choices = { hcpVisits: 'theirs' } as const
-    const conflict = { as: 'conflict', change, theirs, changed: null, choices } as const
-    const after = { targets: { by_product: { 'vometron-8-mg-odf': { hcpVisits: 30 } } } }
-    expect(JSON.parse(draftAfterChoice(draftOf(document), conflict)?.text ?? '')).toEqual(after)
+    const conflict: Conflict = { ...conflictOf(), change, theirs, choices: { hcpVisits: 'theirs' } }
+    expect(parsed(draftAfterChoice(draftOf(ofTarget(20)), conflict))).toEqual(ofTarget(30))
   })
 
   test('of mine is unchanged, and its author has seen their values', () => {
@@ -148,92 +100,90 @@ describe('the text after a choice', () => {
   })
 
   test('of both has theirs with the lines that its author added and removed', () => {
-    const change = {
-      path: ['phases', 0],
-      collection: 'timeline',
-      id: 'phase-5',
-      changes: [{ field: 'objectives', before: ['a', 'b'], after: ['b', 'ours'] }],
-    } as const
-    const conflict = {
-      as: 'conflict',
+    const document = entries([5, { objectives: ['b', 'ours'] }])
+    const objectives = ['a', 'b', 'theirs']
+    const [change] = callsOf(document)
+    const conflict: Conflict = {
+      ...conflictOf(),
       change,
-      theirs: { ...phase5, objectives: ['a', 'b', 'theirs'] },
-      changed: null,
+      theirs: { objectives },
       choices: { objectives: 'both' },
-    } as const
-    const document = { phases: [{ id: 'phase-5', objectives: ['b', 'ours'] }] }
+    }
     const after = draftAfterChoice(draftOf(document), conflict)
-    expect(JSON.parse(after?.text ?? '')).toEqual({
-      phases: [{ id: 'phase-5', objectives: ['b', 'theirs', 'ours'] }],
-    })
-    expect(after?.seen?.phases[1]).toMatchObject({ objectives: ['a', 'b', 'theirs'] })
+    expect(parsed(after)).toEqual(entries([5, { objectives: ['b', 'theirs', 'ours'] }]))
+    expect(after?.seen?.phases[1]).toMatchObject({ objectives })
   })
 
-  test('of theirs is unavailable while a key is in the text twice: the first value would be lost', () => {
-    const text = '{"phases": [{"id": "phase-5", "owner": "A", "owner": "B", "progress": "0.45"}]}'
+  test.each([
+    [
+      'a key is in it twice',
+      '{"phases": [{"id": "phase-5", "owner": "A", "owner": "B", "progress": "0.45"}]}',
+    ],
+    ['it is no JSON', '{ "phases": ['],
+  ])('of theirs is unavailable while %s; a choice of mine leaves it', (_, text) => {
     expect(choose(text, 'theirs')).toBeNull()
     expect(choose(text, 'ours')?.text).toBe(text)
-  })
-
-  test('of theirs is unavailable while the text is no JSON, and a choice of mine does not need JSON', () => {
-    expect(choose('{ "phases": [', 'theirs')).toBeNull()
-    expect(choose('{ "phases": [', 'ours')?.text).toBe('{ "phases": [')
   })
 })
 
 describe('after a submission', () => {
-  const document = {
-    phases: [
-      { id: 'phase-4', owner: 'A' },
-      { id: 'phase-5', owner: 'B' },
-    ],
-  }
-  const { calls } = prepared(document)
+  const document = entries([4, { owner: 'A' }], [5, { owner: 'B' }])
   const text = JSON.stringify(document)
-  const [first, second] = calls
-  if (!first || !second) throw new Error('Two items are changed.')
-  const answered = (...outcomes: Outcome<PlannedCall>[]) => ({ type: 'answered', outcomes }) as const
-  const accepted = (change: PlannedCall, item: object) =>
-    answered({ as: 'accepted', change, n: 1, item: { ...item }, tag: null })
+  const calls = callsOf(document)
+  const [first, second = expect.fail()] = calls
   const after = (...events: SubmissionEvent<PlannedCall>[]) =>
     events.reduce(reduceSubmission, createSubmission<PlannedCall, string>(calls, text))
+  const accepted = (change: PlannedCall, item: object): SubmissionEvent<PlannedCall> => ({
+    type: 'answered',
+    outcomes: [{ as: 'accepted', change, n: 1, item: { ...item }, tag: null }],
+  })
   const one = accepted(first, { ...phase4, owner: 'A' })
   const two = accepted(second, { ...phase5, owner: 'B' })
   const failed = { type: 'failed', error: new Error('No.'), changes: [second] } as const
-  const conflict = answered({ ...conflictOf(), change: second })
+  const conflict = { type: 'answered', outcomes: [{ ...conflictOf(), change: second }] } as const
   const ended = { type: 'ended' } as const
   const { change: _, ...standing } = conflictOf()
-  const waiting = { results: new Map([[sessionKey(second), standing]]) }
-  const whole = after(one, two, ended)
-  const refused = after(one, failed, ended)
+  const inConflict = { results: new Map([[sessionKey(second), standing]]) }
 
-  test('of everything, nothing is unresolved, and its author has seen what is on the page', () => {
-    const after = draftAfter(draftOf(document), whole)
-    expect(after).toEqual({ text, settled: text, seen: null })
-    expect([isUnsent(draftOf(document)), isUnsent(after)]).toEqual([true, false])
-    expect(isUnsent({ ...after, text: ' ' })).toBe(false)
+  test('of everything, nothing is unsent, and its author has seen what is on the page', () => {
+    const settled = draftAfter(draftOf(document), after(one, two, ended))
+    expect(settled).toEqual({ text, settled: text, seen: null })
+    const drafts = [draftOf(document), settled, { ...settled, text: ' ' }]
+    expect(drafts.map(isUnsent)).toEqual([true, false, false])
   })
 
   test('of a part, its author has seen what was applied', () => {
-    const after = draftAfter(draftOf(document), refused)
-    expect(after.seen?.phases).toEqual([{ ...phase4, owner: 'A' }, phase5])
-    expect(isUnsent(after)).toBe(true)
+    const partly = draftAfter(draftOf(document), after(one, failed, ended))
+    expect(partly.seen?.phases).toEqual([{ ...phase4, owner: 'A' }, phase5])
+    expect(isUnsent(partly)).toBe(true)
   })
 
   test.each([
-    ['pending', after(one), []],
-    ['applied', whole, ['applied', 'applied']],
-    ['refused', refused, ['applied', 'refused']],
-    ['stopped', after({ type: 'stop' }, one, ended), ['applied', 'not tried']],
-    ['in conflict', after(conflict, ended), ['not tried', 'refused']],
-  ] as const)('that is %s, the entries are reported one by one', (_, submission, outcomes) => {
-    const session = submission.status === 'conflict' ? waiting : newSession
+    ['is pending', after(one), newSession, []],
+    ['is applied', after(one, two, ended), newSession, ['applied', 'applied']],
+    ['is refused', after(one, failed, ended), newSession, ['applied', 'refused']],
+    ['is stopped', after({ type: 'stop' }, one, ended), newSession, ['applied', 'not tried']],
+    ['is in conflict', after(conflict, ended), inConflict, ['not tried', 'refused']],
+    ['was in conflict, and sent nothing', after(conflict, ended), newSession, []],
+    ['was in conflict, and sent a part', after(one, conflict, ended), newSession, ['applied', 'not tried']],
+  ])('that %s, the entries are reported one by one', (_, submission, session, outcomes) => {
     expect(resultsOf(submission, session).map(({ outcome }) => outcome)).toEqual(outcomes)
   })
+})
 
-  test('without any request nothing is reported once its conflicts are resolved; of a part, what was applied is', () => {
-    expect(resultsOf(after(conflict, ended), newSession)).toEqual([])
-    const partly = resultsOf(after(one, conflict, ended), newSession)
-    expect(partly.map(({ outcome }) => outcome)).toEqual(['applied', 'not tried'])
-  })
+const call = { path: ['phases', 0], collection: 'timeline', id: 'phase-4', changes: [] } as const
+const notice = { path: ['phases', 1], reason: 'must be an object' }
+const nothing = { calls: [], refused: [], ignored: [] }
+
+test.each([
+  [' \n', null, 'Nothing is typed yet.'],
+  ['{', null, 'This is not yet JSON with phases, products or targets.'],
+  ['{}', nothing, 'Nothing to change'],
+  ['{}', { ...nothing, ignored: [notice] }, 'Nothing to change'],
+  ['{}', { ...nothing, calls: [call] }, '1 item will be changed.'],
+  ['{}', { ...nothing, calls: [call, call] }, '2 items will be changed, one by one.'],
+  ['{}', { ...nothing, calls: [call], refused: [notice] }, 'Nothing is sent while an entry is refused.'],
+  ['{}', { ...nothing, refused: [notice, notice] }, 'Nothing is sent while 2 entries are refused.'],
+])('Apply of %j says what it will do', (text, plan, reason) => {
+  expect(applyReason(text, plan)).toBe(reason)
 })

@@ -1,6 +1,6 @@
-import { seedWindow } from '~/data/fixtures/launch'
-import fc from '~/tests/support/property'
 import { describe, expect, test } from 'vitest'
+import { weekdays, type Weekday } from '~/data/contract/descriptors'
+import { seedWindow } from '~/data/fixtures/launch'
 import { day } from '~/data/domain/format/days'
 import { parsePhaseDates } from '~/data/domain/plan/phaseDates'
 import {
@@ -10,33 +10,37 @@ import {
   scheduleStatus,
   type Progress,
 } from '~/data/domain/plan/planAgainstActual'
+import { everyDay, workCalendar } from '~/data/domain/plan/workCalendar'
+import fc from '../support/property'
 
-const at = (moment: string) => Date.parse(moment.length === 10 ? `${moment}T00:00:00Z` : `${moment}:00Z`)
+const at = (time: string) => Date.parse(time.length === 10 ? `${time}T00:00:00Z` : `${time}:00Z`)
 const dates = (text: string) => parsePhaseDates(text, seedWindow)
-const september = dates('Sep 15 – Oct 19')
 
-function phase(overrides: Partial<Progress> = {}): Progress {
-  return { dates: september, done: 0, isComplete: false, ended: null, ...overrides }
-}
-
-describe('planned', () => {
-  test.each([
-    ['the day before', 'Aug 1 – Aug 10', '2025-07-31', 0],
-    ['the first moment', 'Aug 1 – Aug 10', '2025-08-01', 0],
-    ['noon of the first day', 'Aug 1 – Aug 10', '2025-08-01T12:00', 0.05],
-    ['half of its days', 'Aug 1 – Aug 10', '2025-08-06', 0.5],
-    ['the last day as it begins', 'Aug 1 – Aug 10', '2025-08-10', 0.9],
-    ['the last moment', 'Aug 1 – Aug 10', '2025-08-10T23:59', 1],
-    ['the day after', 'Aug 1 – Aug 10', '2025-08-11', 1],
-    ['noon of a phase of one day', 'Aug 5 – Aug 5', '2025-08-05T12:00', 0.5],
-    ['over the year', 'Dec 22, 2025 – Jan 10, 2026', '2026-01-01', 0.5],
-  ])('at %s', (_, text, now, share) => {
-    const read = dates(text)
-    expect(read && planned(read, at(now))).toBeCloseTo(share, 3)
-  })
+test.each([
+  ['the day before', 'Aug 1 – Aug 10', '2025-07-31', 0],
+  ['the first moment', 'Aug 1 – Aug 10', '2025-08-01', 0],
+  ['noon of the first day', 'Aug 1 – Aug 10', '2025-08-01T12:00', 0.05],
+  ['half of its days', 'Aug 1 – Aug 10', '2025-08-06', 0.5],
+  ['the last day as it begins', 'Aug 1 – Aug 10', '2025-08-10', 0.9],
+  ['the last moment', 'Aug 1 – Aug 10', '2025-08-10T23:59', 1],
+  ['the day after', 'Aug 1 – Aug 10', '2025-08-11', 1],
+  ['noon of a phase of one day', 'Aug 5 – Aug 5', '2025-08-05T12:00', 0.5],
+  ['over the year', 'Dec 22, 2025 – Jan 10, 2026', '2026-01-01', 0.5],
+])('the planned progress at %s', (_, text, now, share) => {
+  const read = dates(text)
+  expect(read && planned(read, at(now))).toBeCloseTo(share, 3)
 })
 
-describe('scheduleStatus', () => {
+describe('the status of a phase from 15 September to 19 October', () => {
+  const statusOf = (now: string, given: Partial<Progress>, isOver?: boolean) => {
+    const progress = { dates: dates('Sep 15 – Oct 19'), done: 0, isComplete: false, ended: null, ...given }
+    const { kind, ...rest } = scheduleStatus(progress, at(now), isOver)
+    return 'days' in rest ? `${kind} ${rest.days}` : kind
+  }
+  const done = (ended: string | null): Partial<Progress> => ({
+    ...{ done: 1, isComplete: true, ended: ended === null ? null : at(ended) },
+  })
+
   test.each<[string, string, Partial<Progress>, string]>([
     ['before its start', '2025-09-01', {}, 'waiting'],
     ['before its start, begun early', '2025-09-01', { done: 0.1 }, 'ahead 4'],
@@ -51,43 +55,36 @@ describe('scheduleStatus', () => {
     ['on its last day', '2025-10-19T23:59', { done: 0.9 }, 'behind 3'],
     ['a moment after its end', '2025-10-20', { done: 0.99 }, 'over 1'],
     ['past its end', '2025-10-23T08:00', { done: 0.99 }, 'over 4'],
-    ['complete, without a record', '2025-10-14', { done: 1, isComplete: true }, 'completed'],
-    ['done early', '2025-10-14', { done: 1, isComplete: true, ended: at('2025-10-09T22:00') }, 'early 10'],
-    [
-      'done on its last day',
-      '2025-10-30',
-      { done: 1, isComplete: true, ended: at('2025-10-19T23:00') },
-      'onTime',
-    ],
-    ['done late', '2025-10-30', { done: 1, isComplete: true, ended: at('2025-10-20T01:00') }, 'late 1'],
+    ['complete, without a record', '2025-10-14', done(null), 'completed'],
+    ['done early', '2025-10-14', done('2025-10-09T22:00'), 'early 10'],
+    ['done on its last day', '2025-10-30', done('2025-10-19T23:00'), 'onTime'],
+    ['done late', '2025-10-30', done('2025-10-20T01:00'), 'late 1'],
     ['with dates that cannot be read', '2025-10-14', { dates: null, done: 0.3 }, 'unreadable'],
-  ])('%s', (_, now, overrides, expected) => {
-    const { kind, ...rest } = scheduleStatus(phase(overrides), at(now))
-    expect('days' in rest ? `${kind} ${rest.days}` : kind).toBe(expected)
+  ])('%s', (_, now, given, expected) => {
+    expect(statusOf(now, given)).toBe(expected)
   })
 
   test('counts no days once the whole plan has ended, except for a phase that ended', () => {
-    expect(scheduleStatus(phase({ done: 0.9 }), at('2025-12-04'), true)).toEqual({ kind: 'open' })
-    expect(
-      scheduleStatus(phase({ done: 1, isComplete: true, ended: at('2025-10-21') }), at('2025-12-04'), true),
-    ).toEqual({ kind: 'late', days: 2 })
+    expect(statusOf('2025-12-04', { done: 0.9 }, true)).toBe('open')
+    expect(statusOf('2025-12-04', done('2025-10-21'), true)).toBe('late 2')
   })
 })
 
-const anyDates = fc
-  .tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 200 }))
-  .map(([from, length]) => ({
-    start: new Date(at('2025-01-01') + from * day),
-    end: new Date(at('2025-01-01') + (from + length) * day),
-  }))
-const anyMoment = fc.integer({ min: at('2024-12-01'), max: at('2027-01-01') })
-const anyShare = fc.double({ min: 0, max: 1, noNaN: true })
-
 describe('whatever the dates are', () => {
+  const anyDates = fc
+    .tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 200 }))
+    .map(([from, length]) => ({
+      start: new Date(at('2025-01-01') + from * day),
+      end: new Date(at('2025-01-01') + (from + length) * day),
+    }))
+  const anyTime = fc.integer({ min: at('2024-12-01'), max: at('2027-01-01') })
+  const anyShare = fc.double({ min: 0, max: 1, noNaN: true })
+  const inOrder = (one: number, other: number) => [Math.min(one, other), Math.max(one, other)] as const
+
   test('the planned progress never falls, from 0 at the start to 1 after the last day', () => {
     fc.assert(
-      fc.property(anyDates, anyMoment, anyMoment, (some, one, other) => {
-        const [earlier, later] = [Math.min(one, other), Math.max(one, other)]
+      fc.property(anyDates, anyTime, anyTime, (some, one, other) => {
+        const [earlier, later] = inOrder(one, other)
         expect(planned(some, earlier)).toBeLessThanOrEqual(planned(some, later))
         expect(planned(some, some.start.getTime())).toBe(0)
         expect(planned(some, some.end.getTime() + day)).toBe(1)
@@ -97,9 +94,9 @@ describe('whatever the dates are', () => {
 
   test('a phase at its planned progress is on plan, and more progress is less behind', () => {
     fc.assert(
-      fc.property(anyDates, anyMoment, anyShare, anyShare, (some, now, one, other) => {
+      fc.property(anyDates, anyTime, anyShare, anyShare, (some, now, one, other) => {
         expect(daysBehind(some, planned(some, now), now)).toBeCloseTo(0, 9)
-        const [less, more] = [Math.min(one, other), Math.max(one, other)]
+        const [less, more] = inOrder(one, other)
         expect(daysBehind(some, more, now)).toBeLessThanOrEqual(daysBehind(some, less, now))
         expect(Math.abs(daysBehind(some, one, now))).toBeLessThanOrEqual(lengthInDays(some))
       }),
@@ -107,21 +104,64 @@ describe('whatever the dates are', () => {
   })
 
   test('days are whole, and at least one', () => {
+    const any = fc.record({
+      dates: anyDates,
+      done: anyShare,
+      isComplete: fc.boolean(),
+      ended: fc.option(anyTime),
+    })
     fc.assert(
-      fc.property(
-        anyDates,
-        anyMoment,
-        anyShare,
-        fc.boolean(),
-        fc.option(anyMoment),
-        (some, now, done, isComplete, ended) => {
-          const told = scheduleStatus({ dates: some, done, isComplete, ended }, now)
-          if ('days' in told) {
-            expect(Number.isInteger(told.days)).toBe(true)
-            expect(told.days).toBeGreaterThanOrEqual(1)
-          }
-        },
-      ),
+      fc.property(any, anyTime, (progress, now) => {
+        const status = scheduleStatus(progress, now)
+        if (!('days' in status)) return
+        expect(Number.isInteger(status.days)).toBe(true)
+        expect(status.days).toBeGreaterThanOrEqual(1)
+      }),
+    )
+  })
+})
+
+describe('working days', () => {
+  const workWeek: Weekday[] = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday']
+  const holiday = (start: string, end = start) => ({ name: 'A holiday', start, end })
+
+  test.each([
+    // 12 October 2025 is a Sunday.
+    ['a week has five', [], '2025-10-12', '2025-10-19', 5],
+    ['a weekend has none', [], '2025-10-17', '2025-10-19', 0],
+    ['a day counts by its hours', [], '2025-10-14T06:00', '2025-10-14T12:00', 0.25],
+    ['a holiday removes one', [holiday('2025-09-23')], '2025-09-21', '2025-09-28', 4],
+    [
+      'a holiday on days off, or listed twice, removes no further one',
+      [holiday('2025-10-16', '2025-10-18'), holiday('2025-10-16')],
+      ...(['2025-10-12', '2025-10-19', 4] as const),
+    ],
+  ])('%s', (_, holidays, from, to, days) => {
+    const { worked } = workCalendar({ workWeek, holidays })
+    expect((worked(at(to)) - worked(at(from))) / day).toBe(days)
+  })
+
+  test('are all days without a week or holidays', () => {
+    expect(workCalendar({ workWeek: [], holidays: [] })).toBe(everyDay)
+  })
+
+  test('rise with the time, stand still on days off, and can be inverted', () => {
+    const week = fc.uniqueArray(fc.constantFrom(...weekdays), { minLength: 1, maxLength: 7 })
+    const time = fc.integer({ min: at('2024-01-01'), max: at('2028-01-01') })
+    const iso = (n: number) => new Date(at('2024-01-01') + n * day).toISOString().slice(0, 10)
+    const anyHoliday = fc
+      .tuple(fc.integer({ min: 0, max: 1_400 }), fc.integer({ min: 0, max: 20 }))
+      .map(([from, days]) => holiday(iso(from), iso(from + days)))
+    fc.assert(
+      fc.property(week, fc.array(anyHoliday, { maxLength: 8 }), time, time, (days, holidays, one, other) => {
+        const { worked, timeOf } = workCalendar({ workWeek: days, holidays })
+        const [earlier, later] = [Math.min(one, other), Math.max(one, other)]
+        const passed = worked(later) - worked(earlier)
+        expect(passed).toBeGreaterThanOrEqual(0)
+        expect(passed).toBeLessThanOrEqual(later - earlier)
+        expect(worked(timeOf(worked(one)))).toBe(worked(one))
+        expect(timeOf(worked(one))).toBeGreaterThanOrEqual(one)
+      }),
     )
   })
 })

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Launch } from '~/data/contract/launch'
+import { makePhase, phases } from '~/data/fixtures/phase'
+import { makeLaunch } from '~/data/fixtures/launch'
+import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import {
   clampFraction,
   defaults,
@@ -7,147 +11,137 @@ import {
   readCount,
   readFraction,
 } from '~/data/domain/plan/progress'
+import { trainingStatus } from '~/data/domain/plan/trainingStatus'
 
-const notANumber: [string, unknown][] = [
-  ['a word', 'abc'],
-  ['an empty text', ''],
-  ['white space', ' '],
-  ['null', null],
-  ['undefined', undefined],
-  ['NaN', Number.NaN],
-  ['the text "NaN"', 'NaN'],
-  ['Infinity', Infinity],
-  ['-Infinity', -Infinity],
-  ['the text "Infinity"', 'Infinity'],
-  ['an object', {}],
-  ['a list', [0.5]],
-  ['a function', () => 0.5],
-  ['true', true],
-  ['a date', new Date(0)],
-  ['a big integer', 1n],
-  ['hexadecimal', '0x1'],
-  ['an exponent', '1e-1'],
-  ['a percentage', '50%'],
-  ['a decimal comma', '0,5'],
-  ['a lone point', '.'],
-  ['two numbers', '0.5 0.6'],
-]
+const noNumbers: Record<string, unknown[]> = {
+  'a text that is no number': ['abc', '', ' ', 'NaN', 'Infinity', '.', '0.5 0.6'],
+  'another notation': ['0x1', '1e-1', '50%', '0,5'],
+  'nothing or no finite number': [null, undefined, Number.NaN, Infinity, -Infinity],
+  'another type': [{}, [0.5], () => 0.5, true, new Date(0), 1n],
+}
 
-describe('readFraction', () => {
-  test.each<[unknown, number]>([
-    [0, 0],
-    ['0', 0],
-    ['0.0', 0],
-    [0.5, 0.5],
-    ['0.5', 0.5],
-    ['0.51', 0.51],
-    [0.995, 0.995],
-    ['.25', 0.25],
-    [' 0.333 ', 0.333],
-    [1, 1],
-    ['1', 1],
-    ['1.0', 1],
-  ])('reads %j as %d', (value, expected) => {
-    expect(readFraction(value, 0.7)).toBe(expected)
+describe('a stored fraction', () => {
+  test.each<[number, unknown[]]>([
+    [0, [0, '0', '0.0', -0, '-0']],
+    [0.25, ['.25']],
+    [0.333, [' 0.333 ']],
+    [0.5, [0.5, '0.5']],
+    [0.51, ['0.51']],
+    [0.995, [0.995]],
+    [1, [1, '1', '1.0']],
+  ])('of %d is read in %j', (expected, values) => {
+    for (const value of values) expect(readFraction(value, 0.7)).toBe(expected)
   })
 
-  test.each(notANumber)('reads %s as missing', (_, value) => {
-    expect(readFraction(value)).toBe(0)
-    expect(readFraction(value, 0.7)).toBe(0.7)
+  test.each(Object.entries({ ...noNumbers, 'out of range': [-0.1, '-0.1', 1.2, '1.2', 1.0000001, 70] }))(
+    'is missing when it is %s',
+    (_, values) => {
+      for (const value of values) expect([readFraction(value), readFraction(value, 0.7)]).toEqual([0, 0.7])
+    },
+  )
+
+  test('has a fallback within 0..1', () => {
+    expect([-1, 2, Number.NaN].map((fallback) => readFraction(undefined, fallback))).toEqual([0, 1, 0])
+    expect([-1, -0, 0, 0.4, 1, 1.01, Number.NaN].map(clampFraction)).toEqual([0, 0, 0, 0.4, 1, 1, 0])
   })
 
-  test.each([-0.1, '-0.1', 1.2, '1.2', 1.0000001, 70])('reads %j, out of range, as missing', (value) => {
-    expect(readFraction(value)).toBe(0)
-    expect(readFraction(value, 0.5)).toBe(0.5)
-  })
-
-  test.each([-0, '-0'])('reads %j as a plain 0, not as missing', (value) => {
-    expect(readFraction(value, 0.7)).toBe(0)
-  })
-
-  test.each([
-    [-1, 0],
-    [2, 1],
-    [Number.NaN, 0],
-  ])('keeps a fallback of %d within 0..1', (fallback, expected) => {
-    expect(readFraction(undefined, fallback)).toBe(expected)
-  })
-
-  test('the defaults are the ones of the specification', () => {
+  test('has the defaults of the specification', () => {
     expect(defaults).toEqual({ unit: 0.7, target: 0.5, toolCompletion: 0.87, toolSatisfaction: 0.93 })
   })
 })
 
-describe('readCount', () => {
-  test.each<[unknown, number]>([
-    [0, 0],
-    ['0', 0],
-    [12, 12],
-    ['12', 12],
-    [' 12.0 ', 12],
-    [1_000_000, 1_000_000],
-  ])('reads %j as %d', (value, expected) => {
-    expect(readCount(value)).toBe(expected)
+describe('a stored count', () => {
+  test('is a whole number', () => {
+    expect([0, '0', 12, '12', ' 12.0 ', 1_000_000].map(readCount)).toEqual([0, 0, 12, 12, 12, 1_000_000])
   })
 
-  test.each(notANumber)('reads %s as 0', (_, value) => {
-    expect(readCount(value)).toBe(0)
-  })
-
-  test.each([-1, '-1', -0, 12.5, '12.5', 2 ** 60])('reads %j as 0', (value) => {
-    expect(readCount(value)).toBe(0)
-  })
-})
-
-describe('percent', () => {
-  test.each([
-    [0, 0],
-    [0.004, 0],
-    [0.005, 1],
-    [0.285, 29],
-    [0.2849, 28],
-    [0.333, 33],
-    [0.5, 50],
-    [0.51, 51],
-    [0.575, 58],
-    [0.72, 72],
-    [0.994, 99],
-    [0.995, 100],
-    [1, 100],
-  ])('shows %d as %d', (fraction, expected) => {
-    expect(percent(fraction)).toBe(expected)
-  })
-
-  test.each(Array.from({ length: 100 }, (_, whole) => whole))(
-    'rounds %d.5 % up, free of binary noise',
-    (whole) => {
-      expect(percent(Number(`0.${String(whole).padStart(2, '0')}5`))).toBe(whole + 1)
+  test.each(Object.entries({ ...noNumbers, 'out of range': [-1, '-1', -0, 12.5, '12.5', 2 ** 60] }))(
+    'is 0 when it is %s',
+    (_, values) => {
+      for (const value of values) expect(readCount(value)).toBe(0)
     },
   )
+})
 
-  test.each([
-    [-0.1, 0],
-    [1.2, 100],
-    [Number.NaN, 0],
-    [Infinity, 100],
-  ])('keeps %d within 0..100', (fraction, expected) => {
-    expect(percent(fraction)).toBe(expected)
+describe('a percentage', () => {
+  test('is rounded to a whole number, halves up', () => {
+    const fractions = [0, 0.004, 0.005, 0.285, 0.2849, 0.333, 0.5, 0.51, 0.575, 0.72, 0.994, 0.995, 1]
+    expect(fractions.map(percent)).toEqual([0, 0, 1, 29, 28, 33, 50, 51, 58, 72, 99, 100, 100])
+    // Free of binary noise, for each half.
+    for (let whole = 0; whole < 100; whole += 1)
+      expect(percent(Number(`0.${String(whole).padStart(2, '0')}5`))).toBe(whole + 1)
   })
 
-  test('writes the percentage without a space', () => {
-    expect(percentText(0.72)).toBe('72%')
-    expect(percentText(Number.NaN)).toBe('0%')
+  test('is from 0 to 100, and written without a space', () => {
+    expect([-0.1, 1.2, Number.NaN, Infinity].map(percent)).toEqual([0, 100, 0, 100])
+    expect([percentText(0.72), percentText(Number.NaN)]).toEqual(['72%', '0%'])
   })
 })
 
-test.each([
-  [-1, 0],
-  [-0, 0],
-  [0, 0],
-  [0.4, 0.4],
-  [1, 1],
-  [1.01, 1],
-  [Number.NaN, 0],
-])('clampFraction holds %d at %d', (fraction, expected) => {
-  expect(clampFraction(fraction)).toBe(expected)
+describe('the status of a phase', () => {
+  test.each<[ReturnType<typeof phaseStatus>, unknown[]]>([
+    ['PENDING', [0, '0']],
+    ['STARTED', ['0.001', 0.5, '0.5', '0.50']],
+    // 0.995 is shown as 100%, and is still in progress.
+    ['IN PROGRESS', ['0.500001', 0.51, '0.51', '0.995']],
+    ['COMPLETED', ['1', '1.0', 1]],
+    ['PENDING', ['abc', '', ' ', null, undefined, Number.NaN, Infinity, -0.1, '-0.1', 1.2, '1.2', {}]],
+  ])('is %s with the progress %j', (status, values) => {
+    for (const progress of values) expect(phaseStatus({ status: 'STARTED', progress })).toBe(status)
+  })
+
+  test('is COMPLETED when that is stored, whatever the progress', () => {
+    for (const progress of ['0', '0.4', '0.6', '1', 'abc', undefined])
+      expect(phaseStatus({ status: 'COMPLETED', progress })).toBe('COMPLETED')
+    const { progress } = makePhase({ status: 'COMPLETED', progress: '0.4' })
+    expect(percentText(readFraction(progress))).toBe('40%')
+  })
+
+  test('follows from the progress with anything else stored', () => {
+    for (const status of ['STARTED', 'IN PROGRESS', 'completed', 'COMPLETED ', 'DONE', '', null, undefined])
+      expect(phaseStatus({ status, progress: '0.2' })).toBe('STARTED')
+    expect(phaseStatus({})).toBe('PENDING')
+  })
+
+  test('is stored as its progress says in the fixtures, which cover all four', () => {
+    expect(phases.map(phaseStatus)).toEqual(phases.map((phase) => phase.status))
+    expect(new Set(phases.map(phaseStatus)).size).toBe(4)
+  })
+})
+
+describe('the status of the training', () => {
+  test.each<[ReturnType<typeof trainingStatus>, number[][]]>([
+    ['PENDING', [[0], [0, 0, 0]]],
+    // A module beyond 100 % does not make up for another.
+    [
+      'STARTED',
+      [
+        [1, 0, 0],
+        [50, 50],
+        [300, 0],
+      ],
+    ],
+    [
+      'IN PROGRESS',
+      [
+        [50, 51],
+        [100, 100, 99],
+      ],
+    ],
+    ['COMPLETED', [[100, 100, 100], [120]]],
+    [null, [[]]],
+  ])('is %s with modules at %j', (status, percents) => {
+    for (const modules of percents) expect(statusOf('by modules', modules)).toBe(status)
+  })
+
+  test('is the one that is set, and COMPLETED in the sample', () => {
+    expect([statusOf('COMPLETED', [91]), statusOf('COMPLETED', [])]).toEqual(['COMPLETED', 'COMPLETED'])
+    expect(statusOf('PENDING', [100])).toBe('PENDING')
+    expect(trainingStatus(makeLaunch())).toBe('COMPLETED')
+  })
+
+  function statusOf(status: Launch['trainingStatus'], percents: readonly number[]) {
+    const modules = percents.map((each, at) => ({ title: `Module ${at}`, percent: each }))
+    return trainingStatus({ trainingStatus: status, modules })
+  }
 })

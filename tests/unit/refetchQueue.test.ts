@@ -1,132 +1,81 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RefetchQueue } from '~/app/features/wall/RefetchQueue'
 import type { NetChange } from '~/data/contract/live'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
-
 afterEach(() => {
   vi.useRealTimers()
 })
 
 const change = (n: number, collection = 'timeline'): NetChange => ({
   ...{ n, collection, id: 'phase-4', at: '2025-10-14T14:35:00.000Z' },
-  before: {},
-  after: { owner: `Owner ${n}` },
+  ...{ before: {}, after: { owner: `Owner ${n}` } },
 })
 
-/** A queue whose reading and refetching end when the test says so. */
-function setUp() {
+/**
+ * What a queue does, step by step: a number is an announced revision, a list of changes the answer that it waits for,
+ * 'failed' no answer; '1999 ms' passes. Reads and refetches end when a step says so.
+ */
+async function logAfter(...steps: (number | NetChange[] | string)[]): Promise<string> {
   const log: string[] = []
-  const ends: { succeed: (items?: NetChange[]) => void; fail: () => void }[] = []
-  const answer = <Value>(of: (items: NetChange[]) => Value) =>
-    new Promise<Value>((resolve, reject) => {
-      ends.push({
-        succeed: (items = []) => {
-          resolve(of(items))
-        },
-        fail: () => {
-          reject(new Error('no answer'))
-        },
-      })
-    })
+  const waiting: { resolve: (items: NetChange[]) => void; reject: (error: Error) => void }[] = []
+  const answer = () => new Promise<NetChange[]>((resolve, reject) => waiting.push({ resolve, reject }))
   let newest = 0
   const queue = new RefetchQueue({
     since: 0,
-    read: (since) => {
+    async read(since) {
       log.push(`read ${since}`)
       const revision = newest
-      return answer((items) => ({ revision, at: null, changes: items.length, items }))
+      const items = await answer()
+      return { revision, at: null, changes: items.length, items }
     },
-    refetch: (lists) => {
+    async refetch(lists) {
       log.push(`refetch ${lists ? [...lists].join(' ') : 'all'}`)
-      return answer(() => null)
+      await answer()
+      return null
     },
     onRefetched: (changes) => log.push(`show ${changes.map(({ n }) => n).join(' ')}`),
   })
-  const settle = () => vi.advanceTimersByTimeAsync(0)
-  return {
-    log,
-    announce: (revision: number, isReset = false) => {
-      newest = revision
-      queue.announce(revision, isReset)
-    },
-    succeed: async (items?: NetChange[]) => {
-      ends.shift()?.succeed(items)
-      await settle()
-    },
-    fail: async () => {
-      ends.shift()?.fail()
-      await settle()
-    },
-    stop: () => {
-      queue.stop()
-    },
+  for (const step of steps) {
+    if (typeof step === 'number') queue.announce((newest = step), false)
+    else if (step === 'reset') queue.announce((newest = 9), true)
+    else if (step === 'stop') queue.stop()
+    else if (step === 'failed') waiting.shift()?.reject(new Error('no answer'))
+    else if (typeof step !== 'string') waiting.shift()?.resolve(step)
+    await vi.advanceTimersByTimeAsync(typeof step === 'string' ? Number.parseInt(step) || 0 : 0)
   }
+  return log.join(', ')
 }
 
-describe('refetching after changes', () => {
-  test('reads what has changed, refetches those lists, and reports when they are loaded', async () => {
-    const { log, announce, succeed } = setUp()
-    announce(2)
-    await succeed([change(1), change(2, 'targets')])
-    expect(log).toEqual(['read 0', 'refetch timeline targets'])
-    await succeed()
-    expect(log.at(-1)).toBe('show 1 2')
-    announce(2)
-    expect(log).toHaveLength(3)
-  })
-
-  test('reads next what is announced meanwhile, at once', async () => {
-    const { log, announce, succeed } = setUp()
-    announce(1)
-    for (let revision = 2; revision <= 1_000; revision += 1) announce(revision)
-    await succeed([change(1)])
-    await succeed()
-    expect(log).toEqual(['read 0', 'refetch timeline', 'show 1', 'read 1'])
-  })
-
-  test('retries with growing delays, and loses nothing', async () => {
-    const { log, announce, succeed, fail } = setUp()
-    announce(1)
-    await fail()
-    await vi.advanceTimersByTimeAsync(1_999)
-    expect(log).toEqual(['read 0'])
-    await vi.advanceTimersByTimeAsync(1)
-    await succeed([change(1)])
-    await fail()
-    await vi.advanceTimersByTimeAsync(3_999)
-    expect(log).toEqual(['read 0', 'read 0', 'refetch timeline'])
-    await vi.advanceTimersByTimeAsync(1)
-    await succeed([change(1)])
-    await succeed()
-    expect(log.at(-1)).toBe('show 1')
-  })
-
-  test('does not wait for its delay when something else is changed', async () => {
-    const { log, announce, fail } = setUp()
-    announce(1)
-    await fail()
-    announce(2)
-    expect(log).toEqual(['read 0', 'read 0'])
-  })
-
-  test('refetches all lists when the data was replaced', async () => {
-    const { log, announce, succeed } = setUp()
-    announce(9, true)
-    await succeed()
-    announce(10)
-    expect(log).toEqual(['refetch all', 'show ', 'read 9'])
-  })
-
-  test('ends when it is stopped', async () => {
-    const { log, announce, succeed, stop } = setUp()
-    announce(1)
-    stop()
-    await succeed([change(1)])
-    await succeed()
-    announce(2)
-    expect(log).toEqual(['read 0', 'refetch timeline'])
-  })
+const many = Array.from({ length: 999 }, (_, place) => place + 2)
+test.each<[string, Parameters<typeof logAfter>, string]>([
+  [
+    'reads what has changed, refetches those lists, and shows it when they are loaded, once',
+    [2, [change(1), change(2, 'targets')], [], 2],
+    'read 0, refetch timeline targets, show 1 2',
+  ],
+  ['shows nothing before', [2, [change(1)]], 'read 0, refetch timeline'],
+  [
+    'reads next what is announced meanwhile, at once',
+    [1, ...many, [change(1)], []],
+    'read 0, refetch timeline, show 1, read 1',
+  ],
+  ['waits after a failed read', [1, 'failed', '1999 ms'], 'read 0'],
+  [
+    'waits longer after a failed refetch',
+    [1, 'failed', '2000 ms', [change(1)], 'failed', '3999 ms'],
+    'read 0, read 0, refetch timeline',
+  ],
+  [
+    'loses nothing by failures',
+    [1, 'failed', '2000 ms', [change(1)], 'failed', '4000 ms', [change(1)], []],
+    'read 0, read 0, refetch timeline, read 0, refetch timeline, show 1',
+  ],
+  ['does not wait when something else is changed', [1, 'failed', 2], 'read 0, read 0'],
+  ['refetches all lists when the data was replaced', ['reset', [], 10], 'refetch all, show , read 9'],
+  ['ends when it is stopped', [1, 'stop', [change(1)], [], 2], 'read 0, refetch timeline'],
+])('the queue of refetches %s', async (_, steps, log) => {
+  expect(await logAfter(...steps)).toBe(log)
 })

@@ -1,66 +1,39 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { reachedOverTls } from '~/app/server/http/csrf.server'
-import type { OperationDescription } from '~/app/server/http/operationDescription'
-import { handle, read, write } from '~/app/server/http/handle.server'
-import { HttpError } from '~/app/server/http/httpError'
+import type { IncomingMessage } from 'node:http'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  setActor,
   contextOf,
   contextsInFlight,
   openContext,
+  setActor,
   type RequestContext,
 } from '~/app/server/http/requestContext.server'
+import { httpServer } from '../support/httpServer'
 import { waitOptions } from '../support/timeouts'
 
-const description: OperationDescription = {
-  name: 'list',
-  summary: 'List the items',
-  group: 'Lists',
-  auth: 'anyone',
-  variants: [{}],
-}
-
-let server: Server
-let url: string
 let proxies: number
-let work: (context: RequestContext, request: IncomingMessage) => Promise<void> | void
+let work: (context: RequestContext, request: IncomingMessage) => void
 
-beforeEach(async () => {
-  proxies = 0
-  work = () => undefined
-  server = createServer((request, response) => {
-    const context = openContext(request, response, proxies)
-    void Promise.resolve(work(context, request)).then(() => response.end(context.id))
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/timeline`
+const server = httpServer((request, response) => {
+  const context = openContext(request, response, proxies)
+  work(context, request)
+  response.end(context.id)
 })
 
-afterEach(() => {
-  server.close()
-  server.closeAllConnections()
+beforeEach(() => {
+  proxies = 0
+  work = () => undefined
 })
 
 /** The id of the request, as the server knows it. */
-async function ask(headers: Record<string, string> = {}): Promise<string> {
-  return (await fetch(url, { headers })).text()
-}
+const ask = async (headers: Record<string, string> = {}) => (await fetch(server.url, { headers })).text()
 
 /** The request as Remix passes it on. */
-function asRemix({ headers, method = 'GET' }: IncomingMessage): Request {
-  const given = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  )
-  return new Request(url, { method, headers: given as [string, string][] })
-}
-
-const uuid = /^[\da-f]{8}-[\da-f-]{27}$/
+const asRemix = ({ headers, method = 'GET' }: IncomingMessage) =>
+  new Request(server.url, { method, headers: headers as Record<string, string> })
 
 describe('the id of a request', () => {
+  const uuid = /^[\da-f]{8}-[\da-f-]{27}$/
+
   test('is new for each, and never the one that a client sends', async () => {
     const ids = [await ask(), await ask({ 'X-Request-Id': 'a-stranger-says' })]
     for (const id of ids) expect(id).toMatch(uuid)
@@ -75,29 +48,23 @@ describe('the id of a request', () => {
     ['12345678 ?', false],
     ['? 12345678', false],
     ['é2345678', false],
+    [null, false],
   ])('is %j where a trusted proxy sends it: %s', async (given, isTaken) => {
     proxies = 1
-    const id = await ask({ 'X-Request-Id': given })
-    if (isTaken) expect(id).toBe(given)
-    else expect(id).toMatch(uuid)
-  })
-
-  test('is new where a trusted proxy sends none', async () => {
-    proxies = 1
-    expect(await ask()).toMatch(uuid)
+    const id = await ask(given === null ? {} : { 'X-Request-Id': given })
+    expect(isTaken ? id === given : uuid.test(id)).toBe(true)
   })
 })
 
 describe('the context of a request', () => {
   test('is found from both kinds of request while it is answered, regardless of the client’s headers', async () => {
-    let found: unknown[] = []
+    const found: unknown[] = []
     work = (context, request) => {
-      found = [contextOf(request), contextOf(asRemix(request)), [...contextsInFlight()].includes(context)]
-      expect(found).toEqual([context, context, true])
-      expect(request.headers).not.toHaveProperty('x-forwarded-host')
+      found.push(contextOf(request) === context, contextOf(asRemix(request)) === context)
+      found.push([...contextsInFlight()].includes(context), 'x-forwarded-host' in request.headers)
     }
     await ask({ 'X-Launch-Request': 'made-up', 'X-Forwarded-Host': 'other.example' })
-    expect(found).toHaveLength(3)
+    expect(found).toEqual([true, true, true, false])
   })
 
   test('is released after the response, except for code that already holds it', async () => {
@@ -105,96 +72,13 @@ describe('the context of a request', () => {
     const opened: RequestContext[] = []
     work = (context, request) => {
       opened.push(context)
-      known.push(asRemix(request), asRemix(request))
-      for (const early of known.slice(0, 1)) setActor(early, 'ada')
+      const early = asRemix(request)
+      known.push(early, asRemix(request))
+      setActor(early, 'ada')
     }
     await ask()
-    await vi.waitFor(() => {
-      expect([...contextsInFlight()]).toEqual([])
-    }, waitOptions)
+    await expect.poll(() => [...contextsInFlight()], waitOptions).toEqual([])
     expect(known.map(contextOf)).toEqual([opened[0], undefined])
     expect(opened[0]?.actor).toBe('ada')
-  })
-
-  test('does not exist outside of the server', () => {
-    const request = new Request(url)
-    expect(contextOf(request)).toBeUndefined()
-    setActor(request, 'ada')
-    expect(contextOf(request)).toBeUndefined()
-  })
-
-  test('knows the client as far as the proxies are trusted', async () => {
-    const clients: object[] = []
-    work = ({ address, overTls }, request) => {
-      clients.push({ address, overTls })
-      expect(reachedOverTls(asRemix(request))).toBe(overTls)
-    }
-    const headers = { 'X-Forwarded-For': '10.0.0.1', 'X-Forwarded-Proto': 'https' }
-    await ask(headers)
-    proxies = 1
-    await ask(headers)
-    expect(clients).toEqual([
-      { address: '127.0.0.1', overTls: false },
-      { address: '10.0.0.1', overTls: true },
-    ])
-  })
-})
-
-describe('the log records', () => {
-  const nothing = () => Promise.resolve(null)
-  const noBody = () => Promise.resolve(() => null)
-  const sorry = () => Promise.reject(new HttpError(400, 'No.'))
-  const changed = () => new Response('changed', { headers: { 'X-Change': '7' } })
-  const route = handle({
-    GET: read(description, () => new Response('read')),
-    PATCH: write({
-      description,
-      event: 'change',
-      auth: nothing,
-      body: noBody,
-      respond: changed,
-    }),
-    POST: write({
-      description,
-      event: 'undo',
-      auth: nothing,
-      body: sorry,
-      respond: changed,
-    }),
-    DELETE: write({
-      description,
-      event: 'sign-out',
-      auth: nothing,
-      body: noBody,
-      respond: () => new Response('gone'),
-    }),
-  })
-
-  test.each([
-    ['PATCH', [{ event: 'change', status: 200, change: 7 }]],
-    ['POST', [{ event: 'undo', status: 400 }]],
-    ['DELETE', [{ event: 'sign-out', status: 200 }]],
-    ['GET', []],
-    ['PUT', [{ event: 'refusal', status: 405 }]],
-  ])('of %s: %j', async (method, told) => {
-    const lines: string[] = []
-    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      lines.push(String(text))
-      return true
-    })
-    work = async (_, request) => {
-      await route({ request: asRemix(request), params: {} })
-    }
-    const id = await (await fetch(url, { method })).text()
-    write.mockRestore()
-    const common = {
-      time: expect.any(String) as string,
-      requestId: id,
-      address: '127.0.0.1',
-      path: '/api/timeline',
-    }
-    expect(lines.map((line) => JSON.parse(line) as object)).toEqual(
-      told.map((entry) => ({ ...common, method, ...entry })),
-    )
   })
 })

@@ -7,6 +7,7 @@ import { makeTarget, targets } from '~/data/fixtures/target'
 import { tools } from '~/data/fixtures/tool'
 import { trainingMaterials } from '~/data/fixtures/trainingMaterial'
 import { budgetWorkbook, makeLargeSheet, rarmWorkbook } from '~/data/fixtures/workbook'
+import { itemsFound } from '~/data/domain/search/itemSearch'
 import { appearanceEntries } from '~/data/domain/search/searchAppearance'
 import { actionEntries } from '~/data/domain/search/searchActions'
 import { listEntries, sectionEntries } from '~/data/domain/search/searchEntries'
@@ -18,14 +19,26 @@ import { sheetEntries } from '~/data/domain/search/searchSheets'
 import { excerpt, fold, marksIn, wordsOf } from '~/data/domain/search/searchText'
 import { failedText, lookedThroughText } from '~/data/domain/search/searchWords'
 
+type Entry = Parameters<ReturnType<typeof searchIndex>['add']>[0]
+
+function indexOf(entries: Iterable<Entry>) {
+  const made = searchIndex()
+  for (const entry of entries) made.add(entry)
+  return made
+}
+
+/** The names of what is found first, among these entries alone. */
+const namesIn = (entries: Iterable<Entry>, query: string) =>
+  indexOf(entries)
+    .find(query, () => 6)
+    .groups[0]?.hits.map(({ entry }) => entry.name) ?? []
+
 const workbooks = [
   { id: 'mkt-budget', name: 'MKT-Budget', workbook: budgetWorkbook },
   { id: 'rarm', name: 'RARM', workbook: rarmWorkbook },
 ] as const
 
-const index = searchIndex()
-for (const entry of [...sectionEntries, ...sheetEntries(workbooks), ...listEntries(lists)]) index.add(entry)
-
+const index = indexOf([...sectionEntries, ...sheetEntries(workbooks), ...listEntries(lists)])
 const find = (query: string) => index.find(query, () => mostRows(0))
 
 /** The rows as they are read, "Figoya | Total-Value | SAR 1,556,016 | MKT-Budget › …", group by group. */
@@ -37,80 +50,65 @@ function rows(query: string): string[] {
   )
 }
 
-describe('the search finds', () => {
-  test('a row of a sheet by its label, with its first figure as the sheet shows it', () => {
-    expect(rows('figoya')[0]).toBe(
-      'Figoya | Total-Value | SAR 1,556,016 | MKT-Budget › Budget_Allocation_by_Product',
-    )
+describe('the search finds first', () => {
+  const [objective = ''] = phases[0]?.objectives ?? []
+  const [tool] = tools
+
+  test.each([
+    [
+      'a row of a sheet by its label, with its first figure as the sheet shows it',
+      /^Figoya \| Total-Value \| SAR 1,556,016 \| MKT-Budget › Budget_Allocation_by_Product$/,
+      ['figoya'],
+    ],
+    [
+      'a cell by its figure',
+      /^Figoya \| Total-Value \| SAR 1,556,016/,
+      ['1,556,016', '1556016', 'SAR 1,556,016', '1,556', '١٬٥٥٦٬٠١٦'],
+    ],
+    ['the matching cell', /^Figoya \| Launch Event \| 141,090/, ['figoya launch event']],
+    ['the matching month', /^Escitalopram \d+ mg \| Dec 2025 \| [\d,]+/, ['escitalopram dec 2025']],
+    ['a product by its SKU', /^Vometron 8 mg ODF \| RX, new/, ['VOM-ODF-8', 'vom odf 8', 'vomodf8']],
+    ['a phase by its number', /^Phase 4 \| Pre-Launch Activation \| \d+%$/, ['phase 4']],
+    ['a phase by its title or its number in words', /^Phase 4 /, ['pre-launch activation', 'phase four']],
+    ['a phase by a line of its drawer', /^Phase 1 \| … .*\| Objectives$/, [objective]],
+    ['a phase by another number in words', /^Phase 7/, ['Phase Seven']],
+    ['the progress of a phase', /^Phase 4 \| … \d+% \| Progress/, ['phase 4 progress']],
+    ['the progress of a unit', /^Oncology \| … \d+% \| Progress/, ['oncology progress']],
+    ['a unit by common words', /^Diabetes/, ['progress of diabetes']],
+    ['a tool', /Tools$/, [tool?.name ?? '']],
+    ['a section', /^Timeline$/, ['timeline']],
+    ['a page', /^RARM \| RARM Strategy Workbook$/, ['rarm']],
+  ])('%s', (_, found, queries) => {
+    for (const query of queries) expect(rows(query)[0], query).toMatch(found)
+  })
+
+  test.each([
+    ['Dark mode', ['dark mode', 'night']],
+    ['Light mode', ['light']],
+    ['Appearance of the system', ['appearance', 'system appearance']],
+  ])('%s by %j', (name, queries) => {
+    for (const query of queries) expect(namesIn(appearanceEntries, query)[0], query).toBe(name)
+  })
+})
+
+describe('the search finds too', () => {
+  test('each row of the sheets, a sheet by a column, and a unit', () => {
     expect(find('figoya').count).toBe(11)
-  })
-
-  test.each(['1,556,016', '1556016', 'SAR 1,556,016', '1,556', '١٬٥٥٦٬٠١٦'])(
-    'a cell by its figure, %s',
-    (figure) => {
-      expect(rows(figure)[0]).toMatch(/^Figoya \| Total-Value \| SAR 1,556,016/)
-    },
-  )
-
-  test('the matching cell, instead of the first one', () => {
-    expect(rows('figoya launch event')[0]).toMatch(/^Figoya \| Launch Event \| 141,090/)
-    expect(rows('escitalopram dec 2025')[0]).toMatch(/^Escitalopram \d+ mg \| Dec 2025 \| [\d,]+/)
-  })
-
-  test('a sheet by a column', () => {
     expect(rows('figoya')).toContain('KPIs-Brand | has a column Figoya | RARM')
+    expect(rows('oncology').some((row) => row.startsWith('Oncology'))).toBe(true)
   })
 
-  test.each(['VOM-ODF-8', 'vom odf 8', 'vomodf8'])('a product by its SKU, %s', (sku) => {
-    expect(rows(sku)[0]).toMatch(/^Vometron 8 mg ODF \| RX, new/)
-  })
-
-  test('a brand’s row by its molecule, and no brand without a stated molecule', () => {
+  test('a brand’s row by its molecule', () => {
     expect(rows('sugammadex vials').some((row) => row.includes('RARM › 6-Month Targets & HCP'))).toBe(true)
   })
 
-  test('a phase by its number, its title, and a line of its drawer, which is shown', () => {
-    expect(rows('phase 4')[0]).toMatch(/^Phase 4 \| Pre-Launch Activation \| \d+%$/)
-    expect(rows('pre-launch activation')[0]).toMatch(/^Phase 4/)
-    const [objective = ''] = phases[0]?.objectives ?? []
-    expect(rows(objective)[0]).toMatch(/^Phase 1 \| … .*\| Objectives$/)
-  })
-
-  test.each([
-    ['oncology progress', /^Oncology \| … \d+% \| Progress/],
-    ['progress of diabetes', /^Diabetes/],
-    ['phase four', /^Phase 4 \| Pre-Launch Activation/],
-    ['Phase Seven', /^Phase 7/],
-    ['phase 4 progress', /^Phase 4 \| … \d+% \| Progress/],
-  ])('pages and actions by common words: %s', (query, found) => {
-    expect(rows(query)[0]).toMatch(found)
-  })
-
-  test.each([
-    ['dark mode', 'Dark mode'],
-    ['light', 'Light mode'],
-    ['appearance', 'Appearance of the system'],
-    ['night', 'Dark mode'],
-    ['system appearance', 'Appearance of the system'],
-  ])('the appearance: %s', (query, name) => {
-    const own = searchIndex()
-    for (const entry of appearanceEntries) own.add(entry)
-    expect(own.find(query, () => 6).groups[0]?.hits[0]?.entry.name).toBe(name)
-  })
-
-  test('a target by a figure of its own', () => {
+  test('a target by a figure of its own, and none by the label alone, which every row has', () => {
     const [target] = targets
-    const product = products.find(({ id }) => id === target?.productId)
-    expect(rows(`${product?.name ?? ''} hcp visits`)).toContain(
-      `${product?.name ?? ''} | HCP Visits | ${target?.hcpVisits ?? ''} | Targets & Tracking`,
+    const name = products.find(({ id }) => id === target?.productId)?.name ?? ''
+    expect(rows(`${name} hcp visits`)).toContain(
+      `${name} | HCP Visits | ${target?.hcpVisits ?? ''} | Targets & Tracking`,
     )
-  })
-
-  test('units, tools, sections and pages', () => {
-    expect(rows('oncology').some((row) => row.startsWith('Oncology'))).toBe(true)
-    expect(rows(tools[0]?.name ?? '')[0]).toMatch(/Tools$/)
-    expect(rows('timeline')[0]).toBe('Timeline')
-    expect(rows('rarm')[0]).toBe('RARM | RARM Strategy Workbook')
+    expect(rows('pharmacists').filter((row) => row.includes('Targets & Tracking'))).toEqual([])
   })
 
   test('library items, locked and without an address', () => {
@@ -120,34 +118,35 @@ describe('the search finds', () => {
     expect(JSON.stringify(goal)).not.toMatch(/\/|\.pdf/)
   })
 
-  test('nothing by the label of a figure alone, which every row has', () => {
-    expect(rows('pharmacists').filter((row) => row.includes('Targets & Tracking'))).toEqual([])
+  test('a product with missing fields', () => {
+    const broken = { ...makeProduct(), sku: undefined, indications: null, viewAssets: undefined } as never
+    const lost = makeTarget({ id: 'target-x', productId: 'x' })
+    expect(namesIn(listEntries({ ...lists, products: [broken], targets: [lost] }), 'vometron')).not.toEqual(
+      [],
+    )
   })
 })
 
 describe('the search tolerates', () => {
   test.each([
-    ['figoyaa', 'figoya'],
-    ['figyoa', 'figoya'],
-    ['fgoya', 'figoya'],
-    ['sugamadx', 'sugammadex'],
-  ])('a typing error: %s', (typed, meant) => {
-    expect(rows(typed).sort()).toEqual(rows(meant).sort())
-    expect(find(typed).suggestion).toBe(meant)
+    ['figoya', ['figoyaa', 'figyoa', 'fgoya']],
+    ['sugammadex', ['sugamadx']],
+  ])('typing errors in "%s": %j', (meant, typed) => {
+    for (const each of typed) {
+      expect(rows(each).sort()).toEqual(rows(meant).sort())
+      expect(find(each).suggestion).toBe(meant)
+    }
   })
 
-  test.each(['VÓMETRON', 'vömetron', "vome'tron", 'ＶＯＭＥＴＲＯＮ'])(
-    'case, diacritics, punctuation and width: %s',
-    (typed) => {
+  test('case, diacritics, punctuation and width', () => {
+    for (const typed of ['VÓMETRON', 'vömetron', "vome'tron", 'ＶＯＭＥＴＲＯＮ']) {
       expect(rows(typed)).toEqual(rows('vometron'))
       expect(find(typed).suggestion).toBeNull()
-    },
-  )
+    }
+  })
 
   test('no error in a number, and none in a short word', () => {
-    expect(find('1556017').count).toBe(0)
-    expect(allowedErrors('odf')).toBe(0)
-    expect(allowedErrors('kpi2')).toBe(0)
+    expect([find('1556017').count, allowedErrors('odf'), allowedErrors('kpi2')]).toEqual([0, 0, 0])
   })
 
   test('only small errors: larger ones give a suggestion, and unknown words none', () => {
@@ -164,25 +163,19 @@ describe('the search tolerates', () => {
 })
 
 describe('the order', () => {
-  test('has names before other names, then texts, and the group of the best one first', () => {
-    const groups = find('gluraz').groups.map(({ name }) => name)
-    expect(groups[0]).toBe('products')
+  test('has names before texts, and the group of the best one first', () => {
     const [first] = find('gluraz').groups
-    expect(first?.hits.map(({ part }) => part === null)).toEqual(
-      [...(first?.hits ?? [])].map(({ part }) => part === null).sort((a, b) => Number(b) - Number(a)),
-    )
+    expect(first?.name).toBe('products')
+    const isName = (first?.hits ?? []).map(({ part }) => part === null)
+    expect(isName).toEqual([...isName].sort((a, b) => Number(b) - Number(a)))
   })
 
   test('has a name that equals the query first', () => {
-    const own = searchIndex()
-    const goal = { kind: 'page', path: '/' } as const
-    for (const name of ['Products of the past', 'Our products', 'Products'])
-      own.add({ key: name, group: 'sections', sign: { kind: 'icon', of: 'section' }, name, goal })
-    expect(own.find('products', () => 6).groups[0]?.hits.map(({ entry }) => entry.name)).toEqual([
-      'Products',
-      'Products of the past',
-      'Our products',
-    ])
+    const entries = ['Products of the past', 'Our products', 'Products'].map((name): Entry => ({
+      ...{ key: name, group: 'sections', sign: { kind: 'icon', of: 'section' }, name },
+      goal: { kind: 'page', path: '/' },
+    }))
+    expect(namesIn(entries, 'products')).toEqual(['Products', 'Products of the past', 'Our products'])
   })
 
   test('has six of a group, their number, and fifty more with a press', () => {
@@ -193,102 +186,75 @@ describe('the order', () => {
   })
 })
 
-describe('the highlight', () => {
-  test('is at the right position of the original text', () => {
-    expect(marksIn('SAR 1,556,016', [{ text: '1556016', near: null }])).toEqual([[4, 13]])
-    expect(marksIn('Vómetron', [{ text: 'vome', near: null }])).toEqual([[0, 4]])
-    expect(marksIn('Men’s Health', [{ text: 'mens', near: null }])).toEqual([[0, 5]])
+describe('the texts of a result', () => {
+  test('are marked at the right position of the original', () => {
+    const marks = (text: string, term: string) => marksIn(text, [{ text: term, near: null }])
+    expect(marks('SAR 1,556,016', '1556016')).toEqual([[4, 13]])
+    expect(marks('Vómetron', 'vome')).toEqual([[0, 4]])
+    expect(marks('Men’s Health', 'mens')).toEqual([[0, 5]])
     expect(marksIn('Figoya', [{ text: 'figoyaa', near: new Set(['figoya']) }])).toEqual([[0, 6]])
   })
 
-  test('words, numbers and punctuation are separated', () => {
-    expect(wordsOf(fold("8mg ODF, Int'l 0.12 Łódź ß"))).toEqual([
-      '8',
-      'mg',
-      'odf',
-      'intl',
-      '0.12',
-      'lodz',
-      'ss',
-    ])
+  test('are separated into words, numbers and punctuation', () => {
+    const words = ['8', 'mg', 'odf', 'intl', '0.12', 'lodz', 'ss']
+    expect(wordsOf(fold("8mg ODF, Int'l 0.12 Łódź ß"))).toEqual(words)
+  })
+
+  test.each(['市場準入', 'ก\u0E33', '👩‍💻'])('are cut between characters without spaces: %s', (character) => {
+    const { text, cutAfter } = excerpt(character.repeat(60), [])
+    expect(cutAfter).toBe(true)
+    expect(text.length).toBeGreaterThan(70)
+    expect(text.replaceAll(character, '').length).toBeLessThan(character === '市場準入' ? 4 : 1)
   })
 })
 
 test('a link to a row of a large sheet includes a search for it; a small sheet opens at the row', () => {
-  const sheet = makeLargeSheet(300, 3)
-  const entries = [...sheetEntries([{ id: 'rarm', name: 'RARM', workbook: { title: 'R', sheets: [sheet] } }])]
-  const goal = entries.at(-1)?.goal
+  const sheets = [makeLargeSheet(300, 3)]
+  const goal = [...sheetEntries([{ id: 'rarm', name: 'RARM', workbook: { title: 'R', sheets } }])].at(
+    -1,
+  )?.goal
   expect(goal).toMatchObject({ kind: 'sheet', row: 299 })
   expect(goal?.kind === 'sheet' && goal.query).toMatch(/[?&]find=/)
   expect(index.get('row/mkt-budget/budget_allocation_by_product/0')?.goal).toEqual({
-    kind: 'sheet',
-    workbook: 'mkt-budget',
+    ...{ kind: 'sheet', workbook: 'mkt-budget', row: 0 },
     query: '?sheet=budget_allocation_by_product&rows=0',
-    row: 0,
   })
 })
 
-test('missing fields of an answer are skipped', () => {
-  const own = searchIndex()
-  const broken = { ...makeProduct(), sku: undefined, indications: null, viewAssets: undefined } as never
-  for (const entry of listEntries({
-    ...lists,
-    products: [broken],
-    targets: [makeTarget({ id: 'target-x', productId: 'x' })],
-  }))
-    own.add(entry)
-  expect(own.find('vometron', () => 6).count).toBeGreaterThan(0)
-})
-
-test('an administrator’s actions are found by their effect, and by a SKU', () => {
+describe('an administrator’s action', () => {
   const acted = { phases, units: businessUnits, products, targets }
-  const own = searchIndex()
-  for (const entry of actionEntries(acted, { canEdit: true })) own.add(entry)
-  const first = (query: string) => own.find(query, () => 6).groups[0]?.hits[0]?.entry.name
-  expect(first('update progress onco')).toBe('Update progress of Oncology')
-  expect(first('json')).toBe('Open the JSON editor')
-  expect(first('undo')).toBe('Undo the last change')
-  expect(first('sign out')).toBe('Sign out')
-  expect(first('edit phase 4')).toBe('Edit Phase 4')
-  expect(first('edit vom-odf-8')).toBe('Edit Vometron 8 mg ODF')
-  expect(first('edit phase four')).toBe('Edit Phase 4')
-  expect(actionEntries(acted, { canEdit: false }).filter(({ name }) => name.startsWith('Edit'))).toEqual([])
-})
+  const entries = actionEntries(acted, { canEdit: true, hasGrids: true, manages: true })
 
-test.each([
-  ['update progress', 'Update progress'],
-  ['history', 'History of changes'],
-  ['find an item', 'History of changes'],
-  ['apply', 'Open the JSON editor'],
-  ['load current', 'Open the JSON editor'],
-  ['access requests', 'Access requests'],
-  ['end now', 'Access requests'],
-  ['grant', 'Access requests'],
-  ['extend', 'Access requests'],
-  ['accounts', 'Accounts'],
-  ['add account', 'Accounts'],
-  ['reset password', 'Accounts'],
-  ['change password', 'Change password'],
-  ['make a token', 'API tokens'],
-  ['revoke', 'API tokens'],
-  ['export', 'Export'],
-  ['edit figures', 'Edit figures'],
-  ['edit fields', 'Edit fields'],
-  ['api reference', 'API reference'],
-])('an action is found by the words on its button: %s', (query, name) => {
-  const own = searchIndex()
-  const acted = { phases, units: businessUnits, products, targets }
-  for (const entry of actionEntries(acted, { canEdit: true, hasGrids: true, manages: true })) own.add(entry)
-  expect(own.find(query, () => 6).groups[0]?.hits[0]?.entry.name).toBe(name)
-})
+  test.each([
+    ['Update progress of Oncology', ['update progress onco']],
+    ['Update progress', ['update progress']],
+    ['Open the JSON editor', ['json', 'apply', 'load current']],
+    ['Undo the last change', ['undo']],
+    ['Edit Phase 4', ['edit phase 4', 'edit phase four']],
+    ['Edit Vometron 8 mg ODF', ['edit vom-odf-8']],
+    ['History of changes', ['history', 'find an item']],
+    ['Access requests', ['access requests', 'end now', 'grant', 'extend']],
+    ['Accounts', ['accounts', 'add account', 'reset password']],
+    ['Change password', ['change password']],
+    ['API tokens', ['make a token', 'revoke']],
+    ['Export', ['export']],
+    ['Edit figures', ['edit figures']],
+    ['Edit fields', ['edit fields']],
+    ['API reference', ['api reference']],
+    ['Sign out', ['sign out']],
+  ])('"%s" is found by its effect and its button: %j', (name, queries) => {
+    for (const query of queries) expect(namesIn(entries, query)[0], query).toBe(name)
+  })
 
-test('a user without account management finds no accounts, and without grids none is opened', () => {
-  const names = actionEntries({ phases, units: businessUnits, products, targets }, { canEdit: true }).map(
-    ({ name }) => name,
-  )
-  for (const name of ['Access requests', 'Accounts', 'API tokens', 'Edit figures'])
-    expect(names).not.toContain(name)
-  expect(names).toContain('Change password')
+  test('is not found where it is not allowed', () => {
+    const names = (given: Parameters<typeof actionEntries>[1]) =>
+      actionEntries(acted, given).map(({ name }) => name)
+    const editor = names({ canEdit: true })
+    for (const name of ['Access requests', 'Accounts', 'API tokens', 'Edit figures'])
+      expect(editor).not.toContain(name)
+    expect(editor).toContain('Change password')
+    expect(names({ canEdit: false }).filter((name) => name.startsWith('Edit'))).toEqual([])
+  })
 })
 
 test('the searched items are counted in words', () => {
@@ -306,11 +272,30 @@ test('the last five results are kept, each once, newest first', () => {
   expect(withRecent(['a', 'b'], 'b')).toEqual(['b', 'a'])
 })
 
-describe('an excerpt of a text without spaces', () => {
-  test.each(['市場準入', 'ก\u0E33', '👩‍💻'])('is cut between its characters: %s', (character) => {
-    const { text, cutAfter } = excerpt(character.repeat(60), [])
-    expect(cutAfter).toBe(true)
-    expect(text.length).toBeGreaterThan(70)
-    expect(text.replaceAll(character, '').length).toBeLessThan(character === '市場準入' ? 4 : 1)
+describe('an item of the history is found by', () => {
+  const items = { timeline: phases, 'business-units': businessUnits, products, targets }
+  const found = (text: string) => itemsFound(text, items).map(({ collection, id }) => `${collection}/${id}`)
+  const [{ id, name, sku } = makeProduct()] = products
+  const title = phases[3]?.title ?? ''
+
+  test.each([
+    ['a part of its name, in any case', 'ONCOL', 'business-units/onco'],
+    ['its place among the phases', 'phase 4', 'timeline/phase-4'],
+    ['a part of its title', title.slice(2, 9), 'timeline/phase-4'],
+    ['what the page calls it', `Phase 4 — ${title}`, 'timeline/phase-4'],
+    ['a part of its id', 'ase-4', 'timeline/phase-4'],
+    ['a part of its SKU', sku.slice(1).toLowerCase(), `products/${id}`],
+    [
+      'a part of the name of its product, whatever the spaces',
+      `  ${name.replaceAll(' ', '  ')} target`,
+      `targets/target-${id}`,
+    ],
+  ])('%s: "%s"', (_, text, address) => {
+    expect(found(text)).toContain(address)
+  })
+
+  test('a whole SKU, which finds no other item, and by no other text', () => {
+    expect(found(sku)).toEqual([`products/${id}`, `targets/target-${id}`])
+    expect(found('nothing such')).toEqual([])
   })
 })

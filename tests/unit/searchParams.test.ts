@@ -9,87 +9,82 @@ import {
 import { readSearchParams, writeSearchParams } from '~/data/domain/home/searchParams'
 import { sheetSchema } from '~/data/domain/workbook/sheetView'
 
-const first = {
-  products: { filter: 'all', whole: false, open: [] },
-  tracking: { unit: 'all', view: 'new', region: 'All', channel: 'All', whole: false, sort: null },
-  sheet: { open: [], query: '', sort: null, chart: '' },
+const products = { filter: 'all', whole: false, open: [] } as const
+const tracking = {
+  unit: 'all',
+  view: 'new',
+  region: 'All',
+  channel: 'All',
+  whole: false,
+  sort: null,
 } as const
+const sheet = { open: [], query: '', sort: null, chart: '' } as const
+const by = <C>(column: C, direction: 'ascending' | 'descending') => ({ column, direction })
 
-describe('a default state', () => {
-  test('leaves the URL clean, and keeps its other parameters', () => {
-    expect(writeSearchParams(productsSchema, first.products, '')).toBe('')
-    expect(writeSearchParams(trackingSchema, first.tracking, '?tracking=all&sort=-bu&region=Western')).toBe(
-      '',
-    )
-    expect(writeSearchParams(sheetSchema, first.sheet, '?sheet=cong&find=x')).toBe('?sheet=cong')
-    expect(writeSearchParams(phaseSchema, { open: null }, '?at=2025-10-03T18:00&phase=phase-5')).toBe(
-      '?at=2025-10-03T18:00',
-    )
-  })
+type Schema = Parameters<typeof readSearchParams>[0]
+// Each row is a schema with its own state; they have no common type.
+const row = (schema: unknown, view: object, query: string, after = '') =>
+  [schema as Schema, view, query, after] as const
 
-  test('is read from a URL without parameters', () => {
-    expect(readSearchParams(productsSchema, '')).toEqual(first.products)
-    expect(readSearchParams(trackingSchema, '?')).toEqual(first.tracking)
-    expect(readSearchParams(sheetSchema, '?sheet=cong')).toEqual(first.sheet)
-  })
+test.each([
+  row(productsSchema, products, '', ''),
+  row(trackingSchema, tracking, '?tracking=all&sort=-bu&region=Western', ''),
+  row(sheetSchema, sheet, '?sheet=cong&find=x', '?sheet=cong'),
+  row(phaseSchema, { open: null }, '?at=2025-10-03T18:00&phase=phase-5', '?at=2025-10-03T18:00'),
+])(
+  'a default state leaves the URL clean, and keeps its other parameters: %#',
+  (schema, view, before, after) => {
+    expect(writeSearchParams(schema, view, before)).toBe(after)
+    expect(readSearchParams(schema, after)).toEqual(view)
+  },
+)
+
+const rows = { open: ['0', '1', '2', '5', '7', '8'], query: '33,374 ', chart: 'tactics' }
+test.each([
+  row(phaseSchema, { open: 'phase-5' }, '?phase=phase-5'),
+  row(unitsSchema, { open: ['onco', 'diab'] }, '?unit=onco&unit=diab'),
+  row(
+    productsSchema,
+    { filter: 'rx', whole: true, open: ['figoya'] },
+    '?products=rx&all-products=yes&product=figoya',
+  ),
+  row(
+    trackingSchema,
+    { ...tracking, unit: 'onco', region: 'Western', sort: by('bu', 'descending') },
+    '?tracking-unit=onco&region=Western&sort=-bu',
+  ),
+  row(librarySchema, { filter: 'Compliance & Regulatory' }, '?library=Compliance+%26+Regulatory'),
+  row(
+    sheetSchema,
+    { ...rows, sort: by(0, 'descending') },
+    '?rows=0-2.5.7-8&find=33%2C374+&sort=-0&chart=tactics',
+  ),
+  row(sheetSchema, { ...sheet, sort: by(12, 'ascending') }, '?sort=12'),
+])('%# is read as it was written', (schema, view, query) => {
+  expect(writeSearchParams(schema, view, '')).toBe(query)
+  expect(readSearchParams(schema, query)).toEqual(view)
 })
 
 describe('the parameters of a URL', () => {
   test.each([
-    [phaseSchema, { open: 'phase-5' }, '?phase=phase-5'],
-    [unitsSchema, { open: ['onco', 'diab'] }, '?unit=onco&unit=diab'],
-    [
-      productsSchema,
-      { filter: 'rx', whole: true, open: ['figoya'] },
-      '?products=rx&all-products=yes&product=figoya',
-    ],
-    [
+    row(productsSchema, products, '?products=blue&all-products=1&product=../x&product=Figoya&product='),
+    row(
       trackingSchema,
-      { ...first.tracking, unit: 'onco', region: 'Western', sort: { column: 'bu', direction: 'descending' } },
-      '?tracking-unit=onco&region=Western&sort=-bu',
-    ],
-    [librarySchema, { filter: 'Compliance & Regulatory' }, '?library=Compliance+%26+Regulatory'],
-    [
-      sheetSchema,
-      {
-        open: ['0', '1', '2', '5', '7', '8'],
-        query: '33,374 ',
-        sort: { column: 0, direction: 'descending' },
-        chart: 'tactics',
-      },
-      '?rows=0-2.5.7-8&find=33%2C374+&sort=-0&chart=tactics',
-    ],
-    [sheetSchema, { ...first.sheet, sort: { column: 12, direction: 'ascending' } }, '?sort=12'],
-  ])('%# is read as it was written', (shape, view, query) => {
-    // Each row is a schema with its own state; they have no common type.
-    const anyShape = shape as Parameters<typeof readSearchParams>[0]
-    expect(writeSearchParams(anyShape, view, '')).toBe(query)
-    expect(readSearchParams(anyShape, query)).toEqual(view)
+      tracking,
+      '?tracking=none&tracking-unit=%00&region=%20&channel=&sort=constructor&all-targets',
+    ),
+    row(sheetSchema, sheet, '?sort=-&rows=x.-1.1-.999999'),
+    row(librarySchema, { filter: '' }, `?library=${'x'.repeat(201)}`),
+    row(phaseSchema, { open: null }, '?phase=<script>'),
+  ])('are ignored when unknown: %#', (schema, view, query) => {
+    expect(readSearchParams(schema, query)).toEqual(view)
   })
 
-  test('are ignored when unknown', () => {
-    const strange = '?products=blue&all-products=1&product=../x&product=Figoya&product='
-    expect(readSearchParams(productsSchema, strange)).toEqual(first.products)
-    const table = '?tracking=none&tracking-unit=%00&region=%20&channel=&sort=constructor&all-targets'
-    expect(readSearchParams(trackingSchema, table)).toEqual(first.tracking)
-    expect(readSearchParams(sheetSchema, '?sort=-&rows=x.-1.1-.999999')).toEqual(first.sheet)
-    expect(readSearchParams(librarySchema, `?library=${'x'.repeat(201)}`)).toEqual({ filter: '' })
-    expect(readSearchParams(phaseSchema, '?phase=<script>')).toEqual({ open: null })
-  })
-
-  test('name each row once, however they are written, and limit the text', () => {
-    expect(readSearchParams(sheetSchema, `?rows=3-5.0-99999.4.5.6${'.0-99999'.repeat(1_000)}`).open).toEqual([
-      '3',
-      '4',
-      '5',
-      '6',
-    ])
+  test('name each row once, whatever the order of the presses, and limit the text', () => {
+    const query = `?rows=3-5.0-99999.4.5.6${'.0-99999'.repeat(1_000)}`
+    expect(readSearchParams(sheetSchema, query).open).toEqual(['3', '4', '5', '6'])
     expect(readSearchParams(sheetSchema, `?find=${'a'.repeat(9_000)}`).query).toHaveLength(200)
-  })
-
-  test('name no row twice, whatever the order of the presses', () => {
-    expect(writeSearchParams(sheetSchema, { ...first.sheet, open: ['10', '9', '2', '9'] }, '')).toBe(
-      '?rows=2.9-10',
-    )
+    const pressed = { ...sheet, open: ['10', '9', '2', '9'] }
+    expect(writeSearchParams(sheetSchema, pressed, '')).toBe('?rows=2.9-10')
   })
 })

@@ -7,17 +7,14 @@ const [a, b] = [
   { id: 'b', list: [] },
 ]
 
-test.each([[a], [[a, b]], [[]]])('%j is written as JSON', (value) => {
-  expect(serialised(value).json).toBe(JSON.stringify(value))
-})
-
 test('the JSON and version of an item or list are computed once per object', () => {
   const list = [a, b]
-  expect(serialised(a)).toBe(serialised(a))
+  const json = JSON.stringify(a)
+  expect([serialised(a).json, serialised(list).json]).toEqual([json, JSON.stringify(list)])
   expect(serialised(list)).toBe(serialised(list))
   expect(serialised(structuredClone(a))).not.toBe(serialised(a))
   a.list.push(3)
-  expect(serialised(a).json).toBe('{"id":"a","list":[1,2]}')
+  expect(serialised(a).json).toBe(json)
 })
 
 test('a version depends on the content only', () => {

@@ -6,87 +6,67 @@ import { peakIndex, type Chart } from '~/ui/panels/Workbook/picture'
 import { rowSummaries, summaryColumns } from '~/ui/panels/Workbook/rowSummary'
 import { sheetPicture } from '~/ui/panels/Workbook/sheetPicture'
 
-const pictureOf = (name: string) => sheetPicture(sheetNamed(name))
-
 describe('the picture of a sheet', () => {
   test.each([
-    ['Total Mk-Budget', ['SAR 4,384,000', 'Booth Rental', '4th']],
-    ['Budget_Allocation_by_Product', ['SAR 4,384,000', 'Figoya', 'Booth Rental']],
-    ['Tactical Mix - CAC', ['690', 'SAR 33,374', 'SAR 977']],
-    ['Total CAC', ['SAR 3,588,000', 'SAR 11,400', 'SAR 1,080']],
-    ['6-Month Targets & HCP', ['6', 'Escitalopram 10 mg', 'Figoya']],
-    ['Visits Objectives', ['8', 'Week 11', 'Week 16']],
-  ])('%s starts with what its rows say: %j', (name, values) => {
-    expect(pictureOf(name)?.figures.map(({ value }) => value)).toEqual(values)
+    ['Total Mk-Budget', 'SAR 4,384,000, Booth Rental, 4th', 'Periods 12 × 1, Tactics 15 × 1'],
+    [
+      ...['Budget_Allocation_by_Product', 'SAR 4,384,000, Figoya, Booth Rental'],
+      'Products 17 × 1, Tactics 14 × 1',
+    ],
+    ['Tactical Mix - CAC', '690, SAR 33,374, SAR 977', 'CAC 5 × 4'],
+    ['Total CAC', 'SAR 3,588,000, SAR 11,400, SAR 1,080', 'CAC 5 × 1'],
+    ['6-Month Targets & HCP', '6, Escitalopram 10 mg, Figoya', 'Targets 6 × 4'],
+    ['Visits Objectives', '8, Week 11, Week 16', 'Weeks 6 × 2'],
+  ] as const)('%s has the figures %s, and draws %s', (name, figures, drawn) => {
+    const picture = sheetPicture(sheetNamed(name))
+    expect(picture?.figures.map(({ value }) => value).join(', ')).toBe(figures)
+    const charts = picture?.charts ?? []
+    const sizes = charts.map(
+      ({ name, categories, series }) => `${name} ${categories.length} × ${series.length}`,
+    )
+    expect(sizes.join(', ')).toBe(drawn)
+    for (const { categories, series } of charts)
+      for (const { values } of series) expect(values).toHaveLength(categories.length)
   })
 
-  test.each([
-    ['Total Mk-Budget', 'Periods', 12, 1],
-    ['Total Mk-Budget', 'Tactics', 15, 1],
-    ['Budget_Allocation_by_Product', 'Products', 17, 1],
-    ['Budget_Allocation_by_Product', 'Tactics', 14, 1],
-    ['Tactical Mix - CAC', 'CAC', 5, 4],
-    ['Total CAC', 'CAC', 5, 1],
-    ['6-Month Targets & HCP', 'Targets', 6, 4],
-    ['Visits Objectives', 'Weeks', 6, 2],
-  ])('%s draws its %s: %d categories, %d series', (name, chartName, categories, series) => {
-    const chart = pictureOf(name)?.charts.find((one) => one.name === chartName)
-    expect(chart?.categories).toHaveLength(categories)
-    expect(chart?.series).toHaveLength(series)
-    for (const { values } of chart?.series ?? []) expect(values).toHaveLength(categories)
-  })
-
-  test('draws the figures that the rows show', () => {
+  test('draws the figures that the rows show, and adds them up where a sheet has no total', () => {
     const budget = sheetNamed('Total Mk-Budget')
-    expect(pictureOf('Total Mk-Budget')?.charts[0]?.series[0]?.values).toEqual(budget.rows.at(-1)?.slice(3))
+    const picture = sheetPicture(budget)
+    expect(picture?.charts[0]?.series[0]?.values).toEqual(budget.rows.at(-1)?.slice(3))
+    const withoutTotal = sheetPicture({ ...budget, rows: budget.rows.slice(0, -1) })
+    expect(withoutTotal?.figures).toEqual(picture?.figures)
   })
 
-  test.each(['Cong', 'Type Of Doctor Engaged', 'This Is My Doctor'])(
-    'is missing for %s, where nothing is compared by eye',
+  test('is missing where nothing is compared by eye', () => {
+    for (const name of ['Cong', 'Type Of Doctor Engaged', 'This Is My Doctor'])
+      expect(sheetPicture(sheetNamed(name))).toBeNull()
+  })
+
+  test.each(['Tactical Mix - CAC', 'Total CAC', 'Visits Objectives', '6-Month Targets & HCP'])(
+    'is missing for a replaced "%s" without rows, with other columns, or with too many rows to compare',
     (name) => {
-      expect(pictureOf(name)).toBeNull()
+      const sheet = sheetNamed(name)
+      const other = { columns: [{ header: 'Type' }, { header: 'Notes' }], rows: [['A', 'x']] }
+      const many = { rows: Array.from({ length: 12 }, () => sheet.rows).flat() }
+      for (const change of [{ rows: [] }, other, many])
+        expect(sheetPicture(makeSheet({ ...sheet, ...change }))).toBeNull()
     },
   )
-
-  const compared = ['Tactical Mix - CAC', 'Total CAC', 'Visits Objectives', '6-Month Targets & HCP']
-
-  test.each(compared)('is missing for a replaced "%s" without rows, or with other columns', (name) => {
-    const other = { columns: [{ header: 'Type' }, { header: 'Notes' }], rows: [['A', 'x']] }
-    expect(sheetPicture(makeSheet({ ...sheetNamed(name), rows: [] }))).toBeNull()
-    expect(sheetPicture(makeSheet({ ...sheetNamed(name), ...other }))).toBeNull()
-  })
-
-  test.each(compared)('is missing for a replaced "%s" with more rows than an eye compares', (name) => {
-    const sheet = sheetNamed(name)
-    expect(sheetPicture({ ...sheet, rows: Array.from({ length: 12 }, () => sheet.rows).flat() })).toBeNull()
-  })
-
-  test('adds up the rows where a sheet has no total', () => {
-    const budget = sheetNamed('Total Mk-Budget')
-    const withoutTotal = sheetPicture({ ...budget, rows: budget.rows.slice(0, -1) })
-    expect(withoutTotal?.figures).toEqual(sheetPicture(budget)?.figures)
-  })
 })
 
 describe('a chart', () => {
   const chartOf = (...series: (number | null)[][]): Chart => ({
-    name: 'One',
-    caption: 'One',
-    shape: 'columns',
-    categories: ['a', 'b', 'c'],
+    ...{ name: 'One', caption: 'One', shape: 'columns', categories: ['a', 'b', 'c'] },
     series: series.map((values, index) => ({ name: String(index), values })),
   })
 
-  test.each([
-    [[1, 3, 2], 1],
-    [[null, null, 2], 2],
-    [[5, 5, 5], 0],
-  ])('of %j peaks at %d', (values, peak) => {
-    expect(peakIndex(chartOf(values))).toBe(peak)
-  })
-
-  test('of several series has no single peak', () => {
-    expect(peakIndex(chartOf([1, 2, 3], [3, 2, 1]))).toBe(-1)
+  test('has its peak at the first of its highest values; with several series there is none', () => {
+    const peaks = [
+      [1, 3, 2],
+      [null, null, 2],
+      [5, 5, 5],
+    ].map((values) => peakIndex(chartOf(values)))
+    expect([...peaks, peakIndex(chartOf([1, 2, 3], [3, 2, 1]))]).toEqual([1, 2, 0, -1])
   })
 
   test.each([
@@ -104,8 +84,7 @@ describe('a chart', () => {
 describe('a closed row', () => {
   const summaryIn = (name: string, label: string) => {
     const { columns, rows } = sheetNamed(name)
-    const row = rows.find(([first]) => first === label) ?? []
-    return rowSummaries(columns, rows)(row)
+    return rowSummaries(columns, rows)(rows.find(([first]) => first === label) ?? [])
   }
 
   test('shows its share, its amount, and its part of the largest', () => {
@@ -114,14 +93,17 @@ describe('a closed row', () => {
       amount: { header: 'Total', text: 'SAR 526,080' },
       part: 0.12 / 0.14,
     })
-  })
-
-  test('does not read amounts as shares, whatever their header says', () => {
+    // Amounts are no shares, whatever their header says, and a total has no part.
     expect(summaryIn('Total CAC', 'Figoya')).toMatchObject({ share: null, part: 1 })
+    expect(summaryIn('Budget_Allocation_by_Product', 'grand Total').part).toBeNull()
   })
 
-  test('of a total has no part', () => {
-    expect(summaryIn('Budget_Allocation_by_Product', 'grand Total').part).toBeNull()
+  test('has the column of shares and the first one of money as headings', () => {
+    const { columns, rows } = sheetNamed('Doc-Engagement No')
+    const { share, amount } = summaryColumns(columns, rows)
+    expect([share, amount].map((index) => columns[index]?.header)).toEqual([
+      ...['MK-Tactical Mix - Share', 'Total Engaged Doctors'],
+    ])
   })
 })
 
@@ -131,11 +113,8 @@ test.each([
   ['mostly of text', [1, 'on request', 'later'], false],
   ['of nothing', [null, ' '], false],
 ])('a column %s is aligned to the end: %s', (_, values, isNumeric) => {
-  const layouts = columnLayouts(
-    [{ header: 'Product' }, { header: 'Packs' }],
-    values.map((value) => ['A', value]),
-  )
-  expect(layouts[1]?.isNumeric).toBe(isNumeric)
+  const rows = values.map((value) => ['A', value])
+  expect(columnLayouts([{ header: 'Product' }, { header: 'Packs' }], rows)[1]?.isNumeric).toBe(isNumeric)
 })
 
 test.each([
@@ -146,13 +125,4 @@ test.each([
 ])('a column has space for each word of its header "%s", on two lines', (header, characters) => {
   const [, layout] = columnLayouts([{ header: 'Product' }, { header }], [['A', 1]])
   expect(layout?.width).toBeCloseTo(characters * 0.76 + 2.9)
-})
-
-test('closed rows have the column of shares and the first one of money as headings', () => {
-  const { columns, rows } = sheetNamed('Doc-Engagement No')
-  const { share, amount } = summaryColumns(columns, rows)
-  expect([share, amount].map((index) => columns[index]?.header)).toEqual([
-    'MK-Tactical Mix - Share',
-    'Total Engaged Doctors',
-  ])
 })

@@ -8,10 +8,7 @@ import type { DatabaseFile } from '~/data/store/tables'
 import { TimeSeriesCache } from '~/data/store/timeSeriesCache'
 import { History } from '~/data/store/history'
 import { historyRow } from '~/data/store/historyLine'
-import { demoHistory } from '~/data/demo/history'
-import { times } from '../support/extent'
 import { temporaryFolder } from '../support/server'
-import { testTimeoutMs } from '../support/timeouts'
 
 const item = { collection: 'timeline', id: 'phase-4' }
 
@@ -38,32 +35,18 @@ async function write(changes: readonly Change[]): Promise<void> {
 const day = 86_400_000
 
 /** Many changes of one phase, some on each day. */
-function changes(count: number, { perDay = 144, first = 1 } = {}): Change[] {
+function changes(count: number, { perDay = 144 } = {}): Change[] {
   return Array.from({ length: count }, (_, place) => ({
-    n: first + place,
-    at: new Date(Date.UTC(2024, 0, 1) + ((first + place) * day) / perDay).toISOString(),
-    by: 'mona',
-    ...item,
-    before: { progress: String(((first + place - 1) % 100) / 100) },
-    after: { progress: String(((first + place) % 100) / 100) },
+    ...{ n: place + 1, by: 'mona', ...item },
+    at: new Date(Date.UTC(2024, 0, 1) + ((place + 1) * day) / perDay).toISOString(),
+    before: { progress: String((place % 100) / 100) },
+    after: { progress: String(((place + 1) % 100) / 100) },
   }))
 }
 
 const zone = 'Asia/Riyadh'
 
 describe('the time series of the history', () => {
-  test('contain the changes, one by one', async () => {
-    const demo = demoHistory()
-    await write(demo)
-    const seriesList = new TimeSeriesCache(history)
-    for (const id of ['phase-1', 'phase-4', 'phase-6', 'phase-7']) {
-      const own = demo.filter((change) => change.collection === 'timeline')
-      expect(await seriesList.read({ collection: 'timeline', id }, 'progress', demo.length, zone)).toEqual(
-        seriesOf(own, id, 'progress', zone),
-      )
-    }
-  })
-
   test('are extended by new changes, and count no change twice', async () => {
     const all = changes(400)
     await write(all.slice(0, 250))
@@ -77,29 +60,11 @@ describe('the time series of the history', () => {
     )
   })
 
-  test('at an earlier revision contain the changes until then, however they were read', async () => {
-    const demo = demoHistory()
-    await write(demo)
-    const seriesList = new TimeSeriesCache(history)
-    const own = demo.filter((change) => change.collection === 'timeline')
-    for (const until of demo.map(({ n }) => n)) {
-      const known = own.filter(({ n }) => n <= until)
-      const then = await seriesList.readUntil(
-        { ...item, id: 'phase-5' },
-        'progress',
-        demo.length,
-        until,
-        zone,
-      )
-      expect(then).toEqual(seriesOf(known, 'phase-5', 'progress', zone))
-    }
-  })
-
   test('before the cached days contain as many days as a chart can show', async () => {
     const all = changes(2_500, { perDay: 1 })
     await write(all)
     const seriesList = new TimeSeriesCache(history)
-    await seriesList.read(item, 'progress', 2_500, zone)
+    expect((await seriesList.read(item, 'progress', 2_500, zone)).points).toHaveLength(400)
     for (const until of [3, 450, 801, 950, 2_499]) {
       const { points, before } = seriesOf(all.slice(0, until), item.id, 'progress', zone)
       const then = await seriesList.readUntil(item, 'progress', 2_500, until, zone)
@@ -120,20 +85,6 @@ describe('the time series of the history', () => {
     const { points } = await new TimeSeriesCache(history).read(item, 'progress', 4, zone)
     expect(points).toEqual([{ at: Date.parse(three.at), value: 0.03, changes: 1 }])
   })
-
-  test(
-    'of two years of one phase contain as many days as a chart can show',
-    async () => {
-      const perDay = times({ short: 4, full: 144, long: 144 })
-      const count = 700 * perDay
-      await write(changes(count, { perDay }))
-      const { points }: TimeSeries = await new TimeSeriesCache(history).read(item, 'progress', count, zone)
-      expect(points).toHaveLength(400)
-      expect(points.at(-1)).toMatchObject({ value: 0 })
-      expect(points.slice(1, -1).every(({ changes }) => changes === perDay)).toBe(true)
-    },
-    testTimeoutMs.unit * times({ short: 1, full: 3, long: 3 }),
-  )
 
   test('are read again after a failed read', async () => {
     await write(changes(3))
@@ -164,45 +115,37 @@ test('what an item was added with is no gain', async () => {
 })
 
 test('a figure for an earlier day counts from that day on; before its undo the time series shows it', async () => {
-  const at = (day: number, hour: number) => new Date(Date.UTC(2025, 9, day, hour)).toISOString()
   const change = (
     n: number,
-    when: string,
+    day: number,
     before: string,
     after: string,
     more: Partial<Change> = {},
   ): Change => ({
-    ...{ n, at: when, by: 'mona', ...item, before: { progress: before }, after: { progress: after } },
-    ...more,
+    ...{ n, at: new Date(Date.UTC(2025, 9, day, 9)).toISOString(), by: 'mona', ...item },
+    ...{ before: { progress: before }, after: { progress: after }, ...more },
   })
   await write([
-    change(1, at(1, 9), '0.1', '0.2'),
-    change(2, at(6, 9), '0.2', '0.3'),
+    change(1, 1, '0.1', '0.2'),
+    change(2, 6, '0.2', '0.3'),
     // In the same quarter of an hour as the next change, which belongs to its own day.
-    change(3, at(8, 9), '0.3', '0.6', { forDay: '2025-10-04' }),
-    change(4, at(8, 9), '0.6', '0.3', { forDay: '2025-10-04', undoes: 3 }),
-    change(5, at(8, 9), '0.3', '0.4'),
+    change(3, 8, '0.3', '0.6', { forDay: '2025-10-04' }),
+    change(4, 8, '0.6', '0.3', { forDay: '2025-10-04', undoes: 3 }),
+    change(5, 8, '0.3', '0.4'),
   ])
   const daysOf = (series: TimeSeries) =>
     series.points.map((point) => [new Date(point.at + 3 * 3_600_000).getUTCDate(), point.value])
-  const now = [
+  const [first, second, third] = [
     [1, 0.2],
     [6, 0.3],
     [8, 0.4],
   ]
-  const seriesList = new TimeSeriesCache(history)
-  expect(daysOf(await seriesList.read(item, 'progress', 3, zone))).toEqual([
-    [1, 0.2],
-    [4, 0.6],
-  ])
-  expect(daysOf(await seriesList.read(item, 'progress', 5, zone))).toEqual(now)
-  expect(daysOf(await new TimeSeriesCache(history).read(item, 'progress', 5, zone))).toEqual(now)
-  for (const known of [seriesList, new TimeSeriesCache(history)]) {
-    expect(daysOf(await known.readUntil(item, 'progress', 5, 3, zone))).toEqual([
-      [1, 0.2],
-      [4, 0.6],
-    ])
-    expect(daysOf(await known.readUntil(item, 'progress', 5, 2, zone))).toEqual(now.slice(0, 2))
-    expect(daysOf(await known.readUntil(item, 'progress', 5, 4, zone))).toEqual(now.slice(0, 2))
+  const cache = new TimeSeriesCache(history)
+  expect(daysOf(await cache.read(item, 'progress', 3, zone))).toEqual([first, [4, 0.6]])
+  for (const known of [cache, new TimeSeriesCache(history)]) {
+    expect(daysOf(await known.read(item, 'progress', 5, zone))).toEqual([first, second, third])
+    const until = async (n: number) => daysOf(await known.readUntil(item, 'progress', 5, n, zone))
+    expect(await until(3)).toEqual([first, [4, 0.6]])
+    expect([await until(2), await until(4)]).toEqual(Array(2).fill([first, second]))
   }
 })

@@ -1,20 +1,14 @@
-import fc from '~/tests/support/property'
 import { sql } from 'kysely'
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { collectionNames, type PatchableName } from '~/data/contract/collections'
 import { demoNow } from '~/data/demo/calendar'
 import { demoHistory } from '~/data/demo/history'
 import { writeDemoHistory } from '~/data/demo/writeHistory'
 import { databaseAt, databaseName } from '~/data/store/sqlite/database'
-import { serialised } from '~/data/store/serialised'
-import type { Store, View } from '~/data/store/store'
-import { times } from '../support/extent'
 import { ownStore } from '../support/ownStore'
 import { temporaryFolder } from '../support/server'
-import { alterDatabase, changesIn, linesIn, openStoreIn, writeLinesIn } from '../support/store'
-import { testTimeoutMs } from '../support/timeouts'
+import { alterDatabase, changesIn, linesIn, writeLinesIn } from '../support/store'
 
 const own = ownStore()
 let demo: string
@@ -29,74 +23,7 @@ afterAll(() => rm(demo, { recursive: true }))
 /** Fills the folder of this test with the demo. */
 const copyDemo = () => cp(demo, own.directory, { recursive: true })
 
-const textOf = (view: View) => collectionNames.map((name) => serialised(view.list(name)).json)
-
-type Step =
-  | { collection: PatchableName; id: string; change: object }
-  /** Undoes one of the earlier changes, if that is still possible. */
-  | { undo: number }
-
-const fraction = fc.integer({ min: 0, max: 20 }).map((n) => (n / 20).toFixed(2))
-const line = fc.constantFrom('Ada', 'Grace', 'Mona', 'Huda')
-const step: fc.Arbitrary<Step> = fc.oneof(
-  patch('timeline', 'phase-4', {
-    progress: fraction,
-    owner: line,
-    objectives: fc.array(line, { maxLength: 3 }),
-  }),
-  patch('timeline', 'phase-5', { progress: fraction }),
-  patch('business-units', 'onco', { progress: fraction, description: line }),
-  patch('products', 'sitagia-100-mg', { status: line, isNewNov: fc.boolean(), sku: line }),
-  patch('targets', 'target-sitagia-100-mg', { hcpVisits: fc.nat(3), overallProgress: fraction }),
-  fc.record({ undo: fc.nat() }),
-)
-
-function patch(collection: PatchableName, id: string, fields: Record<string, fc.Arbitrary<unknown>>) {
-  return fc.record({
-    collection: fc.constant(collection),
-    id: fc.constant(id),
-    change: fc.record(fields, { requiredKeys: [] }),
-  })
-}
-
-async function take(store: Store, step: Step): Promise<void> {
-  const { revision } = store.latest()
-  if ('undo' in step) {
-    if (revision > 0) await store.undo((step.undo % revision) + 1).catch(() => undefined)
-  } else await store.patch(step.collection, step.id, step.change)
-}
-
 describe('an earlier view', () => {
-  test(
-    'is the same as right after its change, whatever was changed and undone since',
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.boolean(), async (steps, isRestarted) => {
-          const directory = await temporaryFolder()
-          let store = await openStoreIn(directory)
-          const seen = [textOf(store.latest())]
-          for (const step of steps) {
-            await take(store, step)
-            seen[store.latest().revision] = textOf(store.latest())
-          }
-          if (isRestarted) {
-            await store.close()
-            store = await openStoreIn(directory)
-          }
-          for (const [n, expected] of seen.entries()) {
-            const then = await store.past.viewAt(n)
-            expect(then.revision).toBe(n)
-            expect(textOf(then)).toEqual(expected)
-          }
-          await store.close()
-          await rm(directory, { recursive: true })
-        }),
-        { numRuns: times({ short: 4, full: 25, long: 250 }), seed: 2025 },
-      )
-    },
-    testTimeoutMs.unit * times({ short: 1, full: 3, long: 30 }),
-  )
-
   test('shares unchanged items with the current view', async () => {
     const store = await own.open()
     await store.patch('timeline', 'phase-5', { progress: '0.4' })
@@ -104,11 +31,6 @@ describe('an earlier view', () => {
     expect(then.list('products')).toBe(store.latest().list('products'))
     expect(then.get('timeline', 'phase-1')).toBe(store.latest().get('timeline', 'phase-1'))
     expect(then.get('timeline', 'phase-5').progress).toBe('0.35')
-  })
-
-  test('of a future change is rejected', async () => {
-    const store = await own.open()
-    await expect(store.past.viewAt(1)).rejects.toThrow('There is no "1" in history.')
   })
 
   test('that needs a damaged line is refused with its change; the current view still works', async () => {

@@ -3,193 +3,128 @@ import { makeProduct, products } from '~/data/fixtures/product'
 import { newProducts } from '~/data/fixtures/tracking'
 import { makeTarget, targets } from '~/data/fixtures/target'
 import { baseline, makeLaunch } from '~/data/fixtures/launch'
+import { nextSort } from '~/data/domain/format/sort'
 import {
-  anywhere,
   miniBar,
-  productViewLabels,
   productViews,
-  trackingKpis as kpisOf,
+  trackingKpis,
   trackingRows,
   trendTexts,
   type ProductView,
   type TrackedCount,
-  type TrackedFigures,
+  type TrackingQuery,
+  type TrackingRow,
 } from '~/data/domain/tracking/tracking'
+import {
+  barScales,
+  baselineText,
+  showsBaseline,
+  sortTracking,
+  trackingTotals,
+  type TrackingColumn,
+} from '~/data/domain/tracking/trackingTable'
 
 const launch = makeLaunch()
-const trackingKpis = (rows: readonly TrackedFigures[], unit: string) => kpisOf(rows, unit, launch.kols)
-const baselineKpis = { hcpVisits: 95, hospitals: 7, pharmacies: 95, kols: 12 }
 
-/** The ten new products, without a target. */
-const ten = newProducts
-const none = { products: ten, targets: [], baseline }
-const ofFixtures = { products: [...ten, ...products.filter(({ isNewNov }) => !isNewNov)], targets, baseline }
-const everyUnit = { unit: '' }
+/** By default the ten new products without a target, of every unit. */
+const rowsOf = (given: Partial<TrackingQuery> = {}) =>
+  trackingRows({ products: newProducts, targets: [], baseline, product: 'new', unit: '', ...given })
+
+/** The ten new products and the others, with the targets of the fixtures. */
+const all = { products: [...newProducts, ...products.filter(({ isNewNov }) => !isNewNov)], targets }
+const allRows = (product: ProductView) => rowsOf({ ...all, product })
 
 const skus = (rows: readonly { sku: string }[]) => rows.map(({ sku }) => sku)
-
-describe('the rows of the baseline', () => {
-  test('are ten, and add up to the baseline of 95 visits, 7 hospitals and 95 pharmacies', () => {
-    const rows = trackingRows({ ...none, ...everyUnit, product: 'new' })
-    expect(rows).toHaveLength(10)
-    expect(trackingKpis(rows, '')).toEqual(baselineKpis)
-  })
-
-  test('are ignored without their product', () => {
-    for (const product of productViews)
-      expect(trackingRows({ products: [], targets: [], baseline, product, ...everyUnit })).toEqual([])
-    const others = ten.slice(3)
-    expect(skus(trackingRows({ ...none, products: others, product: 'all', ...everyUnit }))).toEqual(
-      skus(others),
-    )
-  })
-
-  test('belong to the product with their id, whatever its name now', () => {
-    const [first, ...rest] = ten
-    const renamed = { ...makeProduct(), ...first, name: 'Another name', sku: 'ANOTHER-1' }
-    const targets = [makeTarget({ productId: renamed.id, hcpVisits: 20 })]
-    const rows = trackingRows({
-      products: [renamed, ...rest],
-      targets,
-      baseline,
-      product: 'new',
-      ...everyUnit,
-    })
-    expect(rows).toHaveLength(10)
-    expect(rows[0]).toMatchObject({ product: 'Another name', hcpVisits: 20, baseline: { hcpVisits: 14 } })
-    expect(trackingKpis(rows, '').hcpVisits).toBe(95 - 14 + 20)
-  })
-})
+const kpisOf = (rows: readonly TrackingRow[], unit = '') => trackingKpis(rows, unit, launch.kols)
+const builtIn = { hcpVisits: 14, hospitals: 2, pharmacies: 12, overallProgress: 0.62 }
 
 describe('the Product filter', () => {
-  const rowsOf = (product: ProductView) => trackingRows({ ...ofFixtures, ...everyUnit, product })
-
-  test("'new' shows the ten in their order, the server's figures among them", () => {
-    expect(skus(rowsOf('new'))).toEqual(skus(baseline))
+  test('has the ten of the baseline as new ones, with its sums and without a baseline beside them', () => {
+    expect(rowsOf()).toHaveLength(10)
+    expect(kpisOf(rowsOf())).toEqual({ hcpVisits: 95, hospitals: 7, pharmacies: 95, kols: 12 })
+    expect(rowsOf().map((row) => row.baseline)).toEqual(Array(10).fill(undefined))
   })
 
-  test("'current' shows the targets of products that are not new", () => {
-    expect(skus(rowsOf('current'))).toEqual(['GLZ-MR-60', 'DES-5', 'ESC-10', 'TAD-20', 'SUG-200'])
-    expect(rowsOf('current').every((row) => !row.isNew)).toBe(true)
+  test('has as new ones the ten in their order, as current ones the other targets, and both as all', () => {
+    expect(skus(allRows('new'))).toEqual(skus(baseline))
+    expect(skus(allRows('current'))).toEqual(['GLZ-MR-60', 'DES-5', 'ESC-10', 'TAD-20', 'SUG-200'])
+    expect(allRows('current').map(({ isNew, baseline }) => [isNew, baseline])).toEqual(
+      Array(5).fill([false, undefined]),
+    )
+    expect(allRows('all')).toEqual([...allRows('new'), ...allRows('current')])
+    expect(new Set(skus(allRows('all'))).size).toBe(15)
+    expect(new Set(allRows('all').map(({ key }) => key)).size).toBe(15)
   })
 
-  test("'all' shows the one, then the other, and no SKU twice", () => {
-    expect(rowsOf('all')).toEqual([...rowsOf('new'), ...rowsOf('current')])
-    expect(new Set(skus(rowsOf('all'))).size).toBe(15)
-  })
-
-  test.each(productViews)("every row of '%s' has a key of its own", (product) => {
-    const keys = rowsOf(product).map(({ key }) => key)
-    expect(new Set(keys).size).toBe(keys.length)
-  })
-
-  test("'current' is empty while the server has nothing", () => {
-    expect(trackingRows({ ...none, ...everyUnit, product: 'current' })).toEqual([])
+  test.each(productViews)('shows no baseline and no target without its product in "%s"', (product) => {
+    expect(rowsOf({ products: [], product })).toEqual([])
+    const lost = makeTarget({ productId: 'withdrawn' })
+    expect(rowsOf({ targets: [lost], product })).toHaveLength(product === 'current' ? 0 : 10)
   })
 })
 
 describe('the edits of an administrator', () => {
-  const vometron = makeProduct()
+  const others = newProducts.slice(1)
 
   test('replace the built-in figures of a new product', () => {
-    const target = makeTarget({
-      hcpVisits: 21,
-      hospitalsReached: 4,
-      pharmaciesActivated: 0,
-      overallProgress: '0.9',
-    })
-    const rows = trackingRows({ products: ten, targets: [target], baseline, product: 'new', ...everyUnit })
+    const figures = { hcpVisits: 21, hospitalsReached: 4, pharmaciesActivated: 0, overallProgress: '0.9' }
+    const rows = rowsOf({ targets: [makeTarget(figures)] })
     expect(rows).toHaveLength(10)
     expect(rows[0]).toEqual({
-      key: 'vometron-8-mg-odf',
-      productId: 'vometron-8-mg-odf',
-      sku: 'VOM-ODF-8',
-      product: 'Vometron 8 mg ODF',
-      bu: 'onco',
-      isNew: true,
-      hcpVisits: 21,
-      hospitals: 4,
-      pharmacies: 0,
-      overallProgress: 0.9,
-      baseline: { hcpVisits: 14, hospitals: 2, pharmacies: 12, overallProgress: 0.62 },
+      ...{ key: 'vometron-8-mg-odf', productId: 'vometron-8-mg-odf', sku: 'VOM-ODF-8' },
+      ...{ product: 'Vometron 8 mg ODF', bu: 'onco', isNew: true },
+      ...{ hcpVisits: 21, hospitals: 4, pharmacies: 0, overallProgress: 0.9, baseline: builtIn },
     })
-    expect(trackingKpis(rows, '')).toMatchObject({ hcpVisits: 102, hospitals: 9, pharmacies: 83 })
+    expect(kpisOf(rows)).toMatchObject({ hcpVisits: 102, hospitals: 9, pharmacies: 83 })
   })
 
-  test('a new product without a target keeps its built-in figures', () => {
-    const [first] = trackingRows({
-      products: [vometron],
-      targets: [],
-      baseline,
-      product: 'new',
-      ...everyUnit,
-    })
-    expect(first).toMatchObject({ key: 'vometron-8-mg-odf', hcpVisits: 14 })
+  test('of the name and SKU of a product keep its row', () => {
+    const renamed = makeProduct({ name: 'Another name', sku: 'ANOTHER-1' })
+    const rows = rowsOf({ products: [renamed, ...others], targets: [makeTarget({ hcpVisits: 20 })] })
+    expect(rows[0]).toMatchObject({ product: 'Another name', hcpVisits: 20, baseline: { hcpVisits: 14 } })
+    expect(kpisOf(rows).hcpVisits).toBe(95 - 14 + 20)
   })
 
-  test('a product made new is shown after the ten', () => {
+  test('make a product new, which is shown after the ten', () => {
     const flagged = makeProduct({ id: 'deslorica-5-mg', name: 'Deslorica 5 mg', sku: 'DES-5', buId: 'resp' })
     const target = makeTarget({ productId: flagged.id, buId: 'resp' })
-    const query = { products: [...ten, flagged], targets: [target], baseline, ...everyUnit }
-    expect(skus(trackingRows({ ...query, product: 'new' }))).toEqual([...skus(baseline), 'DES-5'])
-    expect(trackingRows({ ...query, product: 'current' })).toEqual([])
+    const given = { products: [...newProducts, flagged], targets: [target] }
+    expect(skus(rowsOf(given))).toEqual([...skus(baseline), 'DES-5'])
+    expect(rowsOf({ ...given, product: 'current' })).toEqual([])
   })
 
-  test('one of the ten that is no longer new moves to current, and is shown once', () => {
-    const settled = makeProduct({ isNewNov: false })
-    const query = { products: [settled, ...ten.slice(1)], targets: [makeTarget()], baseline, ...everyUnit }
-    expect(skus(trackingRows({ ...query, product: 'new' }))).not.toContain('VOM-ODF-8')
-    expect(skus(trackingRows({ ...query, product: 'current' }))).toEqual(['VOM-ODF-8'])
-    expect(skus(trackingRows({ ...query, product: 'all' })).sort()).toEqual(skus(baseline).sort())
-  })
-
-  test('two new products of one SKU are both shown', () => {
-    const twin = makeProduct({ id: 'vometron-twin', name: 'Vometron twin' })
-    const rows = trackingRows({
-      products: [vometron, twin],
-      targets: [makeTarget(), makeTarget({ productId: twin.id })],
-      baseline,
-      product: 'new',
-      ...everyUnit,
-    })
-    expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(['vometron-8-mg-odf', 'vometron-twin']))
+  test('make one of the ten a current one, which is shown once', () => {
+    const given = { products: [makeProduct({ isNewNov: false }), ...others], targets: [makeTarget()] }
+    expect(skus(rowsOf(given))).not.toContain('VOM-ODF-8')
+    const [row, ...rest] = rowsOf({ ...given, product: 'current' })
+    expect([row?.sku, row?.baseline, rest]).toEqual(['VOM-ODF-8', builtIn, []])
+    expect(skus(rowsOf({ ...given, product: 'all' })).sort()).toEqual(skus(baseline).sort())
   })
 })
 
 describe('bad data', () => {
-  const [vometron, , budicort] = products
-  const names = (rows: readonly { product: string }[]) => rows.map(({ product }) => product)
+  const [vometron = makeProduct(), , budicort = makeProduct()] = products
 
   test.each([
-    ["another one's SKU", [vometron, budicort && { ...budicort, sku: 'VOM-ODF-8' }]],
-    ["another one's SKU, which comes after it", [budicort && { ...budicort, sku: 'VOM-ODF-8' }, vometron]],
-    ['a SKU that nobody knows', [vometron, budicort && { ...budicort, sku: 'BUD-NEW' }]],
+    ["another one's SKU", [vometron, { ...budicort, sku: 'VOM-ODF-8' }]],
+    ["another one's SKU, which comes after it", [{ ...budicort, sku: 'VOM-ODF-8' }, vometron]],
+    ['a SKU that nobody knows', [vometron, { ...budicort, sku: 'BUD-NEW' }]],
     [
       "each other's SKU",
-      [vometron && { ...vometron, sku: budicort?.sku ?? '' }, budicort && { ...budicort, sku: 'VOM-ODF-8' }],
+      [
+        { ...vometron, sku: budicort.sku },
+        { ...budicort, sku: 'VOM-ODF-8' },
+      ],
     ],
-    ['another id, and its SKU', [vometron && { ...vometron, id: 'new-id', name: 'New name' }, budicort]],
-    ['another id, and its name', [vometron && { ...vometron, id: 'new-id', sku: 'NEW' }, budicort]],
+    ['another id, and its SKU', [{ ...vometron, id: 'new-id', name: 'New name' }, budicort]],
+    ['another id, and its name', [{ ...vometron, id: 'new-id', sku: 'NEW' }, budicort]],
   ])('a product with %s still has its own row, once', (_, served) => {
-    const rows = trackingRows({
-      products: served.filter((item) => !!item),
-      targets: [],
-      baseline,
-      product: 'new',
-      ...everyUnit,
-    })
-    expect(rows.map(({ hcpVisits }) => hcpVisits)).toEqual([14, 12])
+    expect(rowsOf({ products: served }).map(({ hcpVisits }) => hcpVisits)).toEqual([14, 12])
   })
 
   test('of two with one name, the one with the SKU too gets the built-in row', () => {
-    const other = makeProduct({ id: 'other', sku: 'OTHER' })
-    const rows = trackingRows({
-      products: [other, makeProduct()],
-      targets: [makeTarget({ productId: 'other' }), makeTarget()],
-      baseline,
-      product: 'new',
-      ...everyUnit,
-    })
+    const given = [makeProduct({ id: 'other', sku: 'OTHER' }), makeProduct()]
+    const rows = rowsOf({ products: given, targets: [makeTarget({ productId: 'other' }), makeTarget()] })
     expect(rows.map((row) => [row.sku, row.baseline?.hcpVisits])).toEqual([
       ['VOM-ODF-8', 14],
       ['OTHER', undefined],
@@ -197,144 +132,141 @@ describe('bad data', () => {
   })
 
   test('three products of one SKU are each shown once', () => {
-    const twins = ['twin', 'other'].map((id) => makeProduct({ id, name: id }))
-    const ofTwins = twins.map(({ id }) => makeTarget({ productId: id }))
-    const rows = trackingRows({
-      products: [...twins, makeProduct()],
-      targets: [...ofTwins, makeTarget()],
-      baseline,
-      product: 'new',
-      ...everyUnit,
-    })
-    expect(names(rows)).toEqual(['Vometron 8 mg ODF', 'twin', 'other'])
+    const given = [...['twin', 'other'].map((id) => makeProduct({ id, name: id })), makeProduct()]
+    const rows = rowsOf({ products: given, targets: given.map(({ id }) => makeTarget({ productId: id })) })
+    expect(rows.map(({ key }) => key)).toEqual(['vometron-8-mg-odf', 'twin', 'other'])
   })
 
-  test('a target without a product is left out', () => {
-    const lost = makeTarget({ productId: 'withdrawn' })
-    expect(trackingRows({ ...none, targets: [lost], product: 'current', ...everyUnit })).toEqual([])
-    expect(trackingRows({ ...none, targets: [lost], product: 'all', ...everyUnit })).toHaveLength(10)
-  })
-
-  test.each(['abc', '', '1.2', '-0.1'])('progress %j shows the default of 0.5, counts as 0', (progress) => {
-    const target = {
-      ...makeTarget(),
-      overallProgress: progress,
-      hcpVisits: Number.NaN,
-      hospitalsReached: -3,
-    }
-    const [row] = trackingRows({
-      products: [makeProduct()],
-      targets: [target],
-      baseline,
-      product: 'new',
-      ...everyUnit,
-    })
-    expect(row).toMatchObject({ overallProgress: 0.5, hcpVisits: 0, hospitals: 0 })
-  })
-
-  test('a real progress of 0 is 0', () => {
-    const targets = [makeTarget({ overallProgress: '0' })]
-    const [row] = trackingRows({ products: [makeProduct()], targets, baseline, product: 'new', ...everyUnit })
-    expect(row?.overallProgress).toBe(0)
+  test('unreadable progress is the default of 0.5, an unreadable count is 0, and a real 0 is 0', () => {
+    const progressOf = (overallProgress: string) =>
+      rowsOf({
+        targets: [{ ...makeTarget(), overallProgress, hcpVisits: Number.NaN, hospitalsReached: -3 }],
+      })[0]
+    for (const progress of ['abc', '', '1.2', '-0.1'])
+      expect(progressOf(progress)).toMatchObject({ overallProgress: 0.5, hcpVisits: 0, hospitals: 0 })
+    expect(progressOf('0')?.overallProgress).toBe(0)
   })
 })
 
 describe('the Business Unit filter', () => {
-  test.each([
-    ['', 10],
-    ['all', 10],
-    ['onco', 2],
-    ['diab', 5],
-    ['resp', 1],
-    ['sleep', 2],
-    ['mens', 0],
-    ['neuro', 0],
-    ['nonsense', 0],
-  ])('%j keeps %d of the ten', (unit, expected) => {
-    expect(trackingRows({ ...none, unit, product: 'new' })).toHaveLength(expected)
+  test('keeps the rows of the unit, in every view', () => {
+    const units = ['', 'all', 'onco', 'diab', 'resp', 'sleep', 'mens', 'neuro', 'nonsense']
+    expect(units.map((unit) => rowsOf({ unit }).length)).toEqual([10, 10, 2, 5, 1, 2, 0, 0, 0])
+    const inDiabetes = rowsOf({ ...all, unit: 'diab', product: 'all' })
+    expect(inDiabetes.map(({ bu }) => bu)).toEqual(Array(6).fill('diab'))
   })
 
-  test('holds in every view', () => {
-    const inDiabetes = trackingRows({ ...ofFixtures, unit: 'diab', product: 'all' })
-    expect(inDiabetes).toHaveLength(6)
-    expect(inDiabetes.every((row) => row.bu === 'diab')).toBe(true)
-  })
-
-  test.each([
-    ['', 12],
-    ['all', 12],
-    ['diab', 12],
-    ['onco', 0],
-    ['sleep', 0],
-    ['nonsense', 0],
-  ])('KOLs engaged for %j are %d', (unit, expected) => {
-    expect(trackingKpis([], unit).kols).toBe(expected)
-  })
-
-  test('KOLs engaged are those of the launch, by unit', () => {
+  test('has the KPIs of the rows shown, and the KOLs of the launch by unit', () => {
+    const ofDiabetes = { hcpVisits: 47, hospitals: 2, pharmacies: 49, kols: 12 }
+    expect(kpisOf(rowsOf({ unit: 'diab' }), 'diab')).toEqual(ofDiabetes)
+    expect(kpisOf([], 'mens')).toEqual({ hcpVisits: 0, hospitals: 0, pharmacies: 0, kols: 0 })
+    expect(['', 'all', 'diab', 'onco', 'nonsense'].map((unit) => kpisOf([], unit).kols)).toEqual([
+      ...[12, 12, 12, 0, 0],
+    ])
     const kols = [
       { unit: 'cardio', count: 11 },
       { unit: 'derma', count: 7 },
     ]
-    expect(
-      [['all', 18] as const, ['derma', 7] as const, ['onco', 0] as const].map(
-        ([unit]) => kpisOf([], unit, kols).kols,
-      ),
-    ).toEqual([18, 7, 0])
-  })
-
-  test('the KPIs are the sums of the rows shown', () => {
-    const rows = trackingRows({ ...none, unit: 'diab', product: 'new' })
-    expect(trackingKpis(rows, 'diab')).toEqual({ hcpVisits: 47, hospitals: 2, pharmacies: 49, kols: 12 })
-    expect(trackingKpis([], 'mens')).toEqual({ hcpVisits: 0, hospitals: 0, pharmacies: 0, kols: 0 })
+    expect(['all', 'derma', 'onco'].map((unit) => trackingKpis([], unit, kols).kols)).toEqual([18, 7, 0])
   })
 })
 
-describe('miniBar', () => {
-  test.each<[TrackedCount, number, boolean, number]>([
-    ['hcpVisits', 0, true, 0],
-    ['hcpVisits', 10, true, 0.5],
-    ['hcpVisits', 20, true, 1],
-    ['hcpVisits', 25, true, 1],
-    ['hcpVisits', 20, false, 0.04],
-    ['hcpVisits', 500, false, 1],
-    ['hcpVisits', 620, false, 1],
-    ['hospitals', 1, true, 0.2],
-    ['hospitals', 5, true, 1],
-    ['hospitals', 6, true, 1],
-    ['hospitals', 5, false, 0.05],
-    ['hospitals', 100, false, 1],
-    ['hospitals', 110, false, 1],
-    ['pharmacies', 25, true, 0.5],
-    ['pharmacies', 50, true, 1],
-    ['pharmacies', 51, true, 1],
-    ['pharmacies', 50, false, 50 / 300],
-    ['pharmacies', 300, false, 1],
-    ['pharmacies', 340, false, 1],
-    ['pharmacies', -1, true, 0],
-    ['pharmacies', Number.NaN, false, 0],
-  ])('%s of %d, new %s, is filled to %d', (kind, value, isNew, expected) => {
-    expect(miniBar(kind, value, isNew, launch.fullBars)).toBe(expected)
+describe('the bars', () => {
+  test.each<[TrackedCount, boolean, number[], number[]]>([
+    ['hcpVisits', true, [0, 10, 20, 25], [0, 0.5, 1, 1]],
+    ['hcpVisits', false, [20, 500, 620, Number.NaN], [0.04, 1, 1, 0]],
+    ['hospitals', true, [1, 5, 6], [0.2, 1, 1]],
+    ['hospitals', false, [5, 100, 110], [0.05, 1, 1]],
+    ['pharmacies', true, [-1, 25, 50, 51], [0, 0.5, 1, 1]],
+    ['pharmacies', false, [50, 300, 340], [50 / 300, 1, 1]],
+  ])('of %s, new %s, are filled at %j to %j', (kind, isNew, counts, filled) => {
+    expect(counts.map((count) => miniBar(kind, count, isNew, launch.fullBars))).toEqual(filled)
+  })
+
+  test('have two scales when new and current products are mixed, and else one', () => {
+    const [ofNew, ofCurrent] = [
+      { isNew: true, hcpVisits: 20, hospitals: 5, pharmacies: 50 },
+      { isNew: false, hcpVisits: 500, hospitals: 100, pharmacies: 300 },
+    ]
+    expect(barScales(allRows('all'), launch.fullBars)).toEqual([ofNew, ofCurrent])
+    expect(barScales(allRows('new'), launch.fullBars)).toEqual([ofNew])
+    expect(barScales(allRows('current'), launch.fullBars)).toEqual([ofCurrent])
   })
 })
 
 describe('the texts', () => {
-  test("the trend of 'new' is 'Pre-launch phase' four times", () => {
-    expect(Object.values(trendTexts('new', launch))).toEqual(Array<string>(4).fill('Pre-launch phase'))
+  test('of the trends are the launch’s placeholders, and one text for new products', () => {
+    const [hcpVisits, hospitals, pharmacies, kols] = ['+12%', '+8%', '+15%', '+5% vs last week']
+    for (const view of ['current', 'all'] as const)
+      expect(trendTexts(view, launch)).toEqual({ hcpVisits, hospitals, pharmacies, kols })
+    expect(Object.values(trendTexts('new', launch))).toEqual(Array(4).fill('Pre-launch phase'))
   })
 
-  test.each<ProductView>(['current', 'all'])("the trends of '%s' are the placeholders", (view) => {
-    expect(trendTexts(view, launch)).toEqual({
-      hcpVisits: '+12%',
-      hospitals: '+8%',
-      pharmacies: '+15%',
-      kols: '+5% vs last week',
-    })
+  test.each([
+    ['count', 14, 14, undefined],
+    ['count', 18, 14, { figure: '14', difference: '+4' }],
+    ['count', 0, 1_400, { figure: '1,400', difference: '−1,400' }],
+    // 0.621 is shown as 62% too.
+    ['progress', 0.621, 0.62, undefined],
+    ['progress', 0.5, 0.62, { figure: '62%', difference: '−12' }],
+  ] as const)('of the baseline of a %s of %d over %d are %j', (kind, now, then, shown) => {
+    expect(baselineText(kind, now, then)).toEqual(shown)
+  })
+})
+
+describe('the table', () => {
+  const rows = trackingRows({ products, targets, baseline, product: 'all', unit: 'all' })
+  const served = rows.filter((row) => row.baseline)
+
+  test('has a legend of the baseline only where it differs', () => {
+    const same = served.map((row) => ({ ...row, ...row.baseline }))
+    expect(showsBaseline(same)).toBe(false)
+    expect(showsBaseline(same.map((row) => ({ ...row, hcpVisits: 99 })))).toBe(true)
   })
 
-  test('the choices are the ones of the specification', () => {
-    expect(productViews.map((view) => productViewLabels[view])).toEqual(['All', 'New', 'Current'])
-    expect([anywhere, ...launch.regions]).toEqual(['All', 'Central', 'Eastern', 'Western'])
-    expect([anywhere, ...launch.channels]).toEqual(['All', 'Hospitals', 'Clinics', 'Pharmacies'])
+  test('totals the counts, their mean progress, and the baseline where each row has one', () => {
+    expect(served.length).toBeGreaterThan(1)
+    const totals = trackingTotals(served.map((row) => ({ ...row, hcpVisits: 10, overallProgress: 0.4 })))
+    expect(totals.hcpVisits).toBe(10 * served.length)
+    expect(totals.overallProgress).toBeCloseTo(0.4)
+    const visits = served.map((row) => row.baseline?.hcpVisits ?? 0)
+    expect(totals.baseline?.hcpVisits).toBe(visits.reduce((sum, count) => sum + count, 0))
+    expect(trackingTotals(rows).baseline).toBeUndefined()
+  })
+
+  const nameOf = (bu: string) => ({ onco: 'Oncology', resp: 'Alpha' })[bu] ?? bu
+  const sorted = (column: TrackingColumn, direction: 'ascending' | 'descending', given = rows) =>
+    sortTracking(given, { column, direction }, nameOf)
+
+  test.each(['hcpVisits', 'hospitals', 'overallProgress'] as const)('sorts by %s', (column) => {
+    const figures = (found: readonly TrackingRow[]) => found.map((row) => row[column])
+    const upwards = [...figures(rows)].sort((a, b) => a - b)
+    expect(figures(sorted(column, 'ascending'))).toEqual(upwards)
+    expect(figures(sorted(column, 'descending'))).toEqual(upwards.reverse())
+    expect(sortTracking(rows, null, nameOf)).toBe(rows)
+  })
+
+  test.each(['ascending', 'descending'] as const)(
+    'keeps what is not applicable last, and equal rows in their order, %s',
+    (direction) => {
+      const figures = sorted('pharmacies', direction).map(({ pharmacies }) => pharmacies)
+      expect(figures.indexOf(0)).toBe(figures.filter((figure) => figure > 0).length)
+      const alike = rows.map((row) => ({ ...row, hospitals: 1 }))
+      expect(sorted('hospitals', direction, alike)).toEqual(alike)
+    },
+  )
+
+  test('compares numbers within names as numbers, and units by their names', () => {
+    const names = sorted('product', 'ascending').map(({ product }) => product)
+    expect(names.indexOf('Vometron 4 mg ODF')).toBeLessThan(names.indexOf('Vometron 8 mg ODF'))
+    expect(sorted('bu', 'ascending')[0]?.bu).toBe('resp')
+  })
+
+  test('is sorted upwards with the first press, downwards with the second, and not with the third', () => {
+    const [first, second] = [nextSort(null, 'bu'), nextSort({ column: 'bu', direction: 'ascending' }, 'bu')]
+    expect(first).toEqual({ column: 'bu', direction: 'ascending' })
+    expect(second).toEqual({ column: 'bu', direction: 'descending' })
+    expect(nextSort(second, 'bu')).toBeNull()
+    expect(nextSort(second, 'product')).toEqual({ column: 'product', direction: 'ascending' })
   })
 })

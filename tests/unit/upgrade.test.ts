@@ -62,24 +62,19 @@ describe('a folder of version 0.2.0', () => {
     await database.db.destroy()
   })
 
+  async function restored(): Promise<string> {
+    await mkdir(inFolder('restored'))
+    await restoreInto(inFolder('restored'), await readBackup(path.join(version020, 'launch.backup')))
+    return inFolder('restored')
+  }
+
   test.each([
     ['the folder', () => Promise.resolve(directory)],
-    [
-      'a restored backup of it',
-      async () => {
-        const restored = inFolder('restored')
-        await mkdir(restored)
-        await restoreInto(restored, await readBackup(path.join(version020, 'launch.backup')))
-        return restored
-      },
-    ],
+    ['a restored backup of it', restored],
   ])('has its documents as fields, once it was opened: %s', async (_, folderOf) => {
     const folder = await folderOf()
-    await alterDatabase(folder, "insert into documents values (8, 'gone', null, 0, 0, null)")
-    await alterDatabase(
-      folder,
-      "insert into documents values (9, 'objection-handling-playbook', '', 0, 0, null)",
-    )
+    const added = ["(8, 'gone', null, 0, 0, null)", "(9, 'objection-handling-playbook', '', 0, 0, null)"]
+    await alterDatabase(folder, `insert into documents values ${added.join(', ')}`)
     const database = await openDatabase(folder)
     const state = new SqliteState(database, Date.now)
     const store = await openStoreIn(folder, { database })
@@ -108,24 +103,21 @@ describe('a folder of version 0.2.0', () => {
 })
 
 describe('a folder of a version before 0.2.0 is refused in one line, and left unchanged', () => {
-  const filesOf = async () =>
-    Promise.all(
-      (await readdir(directory, { withFileTypes: true }))
-        .filter((entry) => entry.isFile())
-        .map(async ({ name }) => [name, await readFile(inFolder(name), 'base64')]),
-    )
+  const filesOf = async () => {
+    const entries = await readdir(directory, { withFileTypes: true })
+    const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+    return Promise.all(names.map(async (name) => [name, await readFile(inFolder(name), 'base64')]))
+  }
+  const withoutLastMigration = () =>
+    alterDatabase(directory, "delete from kysely_migration where name = '94 documents'")
 
   test.each<[string, () => Promise<void>, string]>([
     ['with a history in a file', () => of010('history.jsonl'), ''],
     ['with accounts in a file', () => of010('accounts.json'), ''],
-    [
-      'without the last migration of 0.2.0',
-      () => alterDatabase(directory, "delete from kysely_migration where name = '94 documents'"),
-      '/state.sqlite',
-    ],
+    ['without the last migration of 0.2.0', withoutLastMigration, '/state.sqlite'],
     [
       'of an earlier layout',
-      async () => writeFile(inFolder('db.json'), JSON.stringify({ ...(seed as object), schema: 4 })),
+      () => writeFile(inFolder('db.json'), JSON.stringify({ ...(seed as object), schema: 4 })),
       '/db.json',
     ],
   ])('%s', async (_, makeFormer, name) => {
@@ -136,7 +128,7 @@ describe('a folder of a version before 0.2.0 is refused in one line, and left un
   })
 
   test('by a backup, too', async () => {
-    await alterDatabase(directory, "delete from kysely_migration where name = '94 documents'")
+    await withoutLastMigration()
     await expect(writeBackup(directory, inFolder('launch.backup'))).rejects.toThrow(refusal)
   })
 })

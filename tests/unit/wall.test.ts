@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { PublicChange } from '~/data/contract/live'
 import { wallSettingsSchema, type WallScene } from '~/data/contract/wall'
+import { demoLists } from '~/data/demo/lists'
 import { makeTimeSeries } from '~/data/fixtures/timeSeries'
-import { wallRows } from '~/data/fixtures/wall'
+import { makeChange, wallRows } from '~/data/fixtures/wall'
+import { clockText } from '~/data/domain/time/clock'
 import {
   countWord,
   furthestToGo,
@@ -12,64 +15,52 @@ import {
   scenesInTurn,
   type SceneState,
 } from '~/data/domain/wall/wall'
+import { wallChange } from '~/data/domain/wall/wallChanges'
+import { stillMarked, withMarks } from '~/data/domain/wall/wallNews'
+import { changesToday, startOfDay, wallDayText, wallTimeText } from '~/data/domain/wall/wallTime'
+
+const now = Date.parse('2025-10-14T14:35:00Z')
+
+/** Change n, of 14 October at 14:33. */
+const change = (n: number, overrides: Partial<PublicChange> = {}): PublicChange => ({
+  ...makeChange({ n, at: '2025-10-14T14:33:00.000Z' }),
+  ...overrides,
+})
 
 describe('the parameters of a URL', () => {
-  const all = ['readiness', 'units', 'changes']
-
-  test.each<[string | undefined, readonly string[]]>([
-    [undefined, all],
-    ['1,3', ['readiness', 'changes']],
-    ['3,1', ['changes', 'readiness']],
-    [' 2 ', ['units']],
-    ['2,2,2', ['units']],
-    ['1,9,x,3', ['readiness', 'changes']],
-    ['0', all],
-    ['9', all],
-    ['', all],
-    ['-1', all],
-    ['1.5', all],
-    ['constructor', all],
-  ])('scenes=%s shows %j', (scenes, expected) => {
-    expect(wallSettingsSchema.parse({ scenes }).scenes).toEqual(expected)
+  test.each<[string, (string | undefined)[]]>([
+    ['readiness,units,changes', [undefined, '0', '9', '', '-1', '1.5', 'constructor']],
+    ['readiness,changes', ['1,3', '1,9,x,3']],
+    ['changes,readiness', ['3,1']],
+    ['units', [' 2 ', '2,2,2']],
+  ])('show the scenes %s for %j', (expected, given) => {
+    for (const scenes of given) expect(wallSettingsSchema.parse({ scenes }).scenes.join()).toBe(expected)
   })
 
-  test.each<[string | undefined, number]>([
-    [undefined, 20],
-    ['30', 30],
-    ['5', 5],
-    ['600', 600],
-    ['4', 20],
-    ['601', 20],
-    ['0', 20],
-    ['-30', 20],
-    ['1e2', 20],
-    ['30s', 20],
-    ['', 20],
-  ])('seconds=%s is %i', (seconds, expected) => {
-    expect(wallSettingsSchema.parse({ seconds }).seconds).toBe(expected)
+  test('show each for 5 to 600 seconds, and for 20 otherwise', () => {
+    const secondsOf = (seconds: string | undefined) => wallSettingsSchema.parse({ seconds }).seconds
+    expect(['30', '5', '600'].map(secondsOf)).toEqual([30, 5, 600])
+    for (const seconds of [undefined, '4', '601', '0', '-30', '1e2', '30s', ''])
+      expect(secondsOf(seconds)).toBe(20)
   })
 
-  test.each([
-    [undefined, null],
-    ['dark', 'dark'],
-    ['light', 'light'],
-    ['Dark', null],
-    ['system', null],
-  ])('appearance=%s is %s', (appearance, expected) => {
-    expect(wallSettingsSchema.parse({ appearance }).appearance).toBe(expected)
+  test('choose the appearance', () => {
+    const given = ['dark', 'light', undefined, 'Dark', 'system']
+    expect(given.map((appearance) => wallSettingsSchema.parse({ appearance }).appearance)).toEqual([
+      ...['dark', 'light', null, null, null],
+    ])
   })
 })
 
 describe('the rotation', () => {
-  const states = (units: SceneState, changes: SceneState) => ({ readiness: 'ready', units, changes }) as const
-
   test.each<[SceneState, SceneState, readonly string[]]>([
     ['ready', 'ready', ['changes', 'readiness', 'units']],
     ['ready', 'empty', ['readiness', 'units']],
     ['failed', 'ready', ['changes', 'readiness']],
     ['loading', 'empty', ['readiness']],
   ])('leaves out a scene that is %s or %s', (units, changes, expected) => {
-    expect(scenesInTurn(['changes', 'readiness', 'units'], states(units, changes))).toEqual(expected)
+    const states = { readiness: 'ready', units, changes } as const
+    expect(scenesInTurn(['changes', 'readiness', 'units'], states)).toEqual(expected)
   })
 
   test.each<[readonly WallScene[], WallScene | null, number, WallScene | null]>([
@@ -85,52 +76,31 @@ describe('the rotation', () => {
   })
 })
 
-describe('furthest to go', () => {
-  const named = (progress: readonly number[]) =>
-    furthestToGo(
-      progress.map((overallProgress, index) => ({
-        ...(wallRows[0] ?? expect.unreachable()),
-        product: String(index),
-        overallProgress,
-      })),
-    ).map(({ product }) => product)
-
-  test.each<[string, readonly number[], readonly string[]]>([
-    ['names four, the furthest first', [0.9, 0.1, 0.5, 0.3, 0.2], ['1', '4', '3', '2']],
-    ['keeps the order of the list among equals', [0.5, 0.5, 0.5, 0.5, 0.5], ['0', '1', '2', '3']],
-    ['leaves out what has arrived, as it is shown', [1, 0.996, 0.99], ['2']],
-    ['has nothing to name where all have', [1, 1], []],
-    ['takes a real 0 as the furthest', [0.5, 0], ['1', '0']],
-  ])('%s', (_, progress, expected) => {
-    expect(named(progress)).toEqual(expected)
-  })
+test.each<[string, readonly number[], string]>([
+  ['are four, the furthest first', [0.9, 0.1, 0.5, 0.3, 0.2], '1432'],
+  ['keep the order of the list among equals', [0.5, 0.5, 0.5, 0.5, 0.5], '0123'],
+  ['are without those that have arrived, as it is shown', [1, 0.996, 0.99], '2'],
+  ['are none where all have arrived', [1, 1], ''],
+  ['have a real 0 first', [0.5, 0], '10'],
+])('the products furthest to go %s', (_, progress, expected) => {
+  const [row = expect.unreachable()] = wallRows
+  const rows = progress.map((overallProgress, index) => ({ ...row, product: String(index), overallProgress }))
+  expect(
+    furthestToGo(rows)
+      .map(({ product }) => product)
+      .join(''),
+  ).toBe(expected)
 })
 
 describe('the gain of seven days', () => {
-  const now = Date.parse('2025-10-14T14:35:00Z')
-
-  test.each<[string, readonly (readonly [string, number])[], string]>([
-    [
-      'is the difference of the percentages as they are shown',
-      [
-        ['2025-10-06', 0.724],
-        ['2025-10-13', 0.785],
-      ],
-      '+7',
-    ],
-    [
-      'has a sign of its own where it fell',
-      [
-        ['2025-10-06', 0.61],
-        ['2025-10-13', 0.58],
-      ],
-      '−3',
-    ],
-    ['is none where nothing was recorded', [['2025-09-06', 0.61]], '0'],
-    ['is all of it where it began within them', [['2025-10-13', 0.5]], '+50'],
-    ['does not know what comes after', [['2025-10-15', 0.5]], '0'],
+  test.each<[string, Record<string, number>, string]>([
+    ['is that of the percentages as shown', { '2025-10-06': 0.724, '2025-10-13': 0.785 }, '+7'],
+    ['has a sign of its own where it fell', { '2025-10-06': 0.61, '2025-10-13': 0.58 }, '−3'],
+    ['is none where nothing was recorded', { '2025-09-06': 0.61 }, '0'],
+    ['is all of it where it began within them', { '2025-10-13': 0.5 }, '+50'],
+    ['does not know what comes after', { '2025-10-15': 0.5 }, '0'],
   ])('%s', (_, records, expected) => {
-    expect(gainText(makeTimeSeries('onco', records), now)).toBe(expected)
+    expect(gainText(makeTimeSeries('onco', Object.entries(records)), now)).toBe(expected)
   })
 
   test('counts the records of the current minute', () => {
@@ -139,44 +109,122 @@ describe('the gain of seven days', () => {
   })
 })
 
-describe('against burn-in', () => {
-  test('the picture moves by four units every ten minutes, and comes back', () => {
-    const places = Array.from({ length: 5 }, (_, index) => pictureShift(index * 600_000))
-    expect(places).toEqual([
-      { x: 0, y: 0 },
-      { x: 4, y: 0 },
-      { x: 4, y: 4 },
-      { x: 0, y: 4 },
-      { x: 0, y: 0 },
-    ])
-    expect(pictureShift(599_999)).toEqual(pictureShift(0))
-  })
-})
-
-describe('the rail', () => {
-  const lanes = (count: number, complete: number) =>
-    lanesOf(
-      Array.from({ length: count }, (_, index) => index),
-      (index) => index < complete,
-    )
-
-  test.each([
-    [7, 3, 7, 0],
-    [14, 14, 14, 0],
-    [16, 3, 14, 2],
-    [16, 1, 14, 1],
-    [30, 30, 14, 16],
-  ])('of %i phases, %i of them complete, has %i lanes from the %ith on', (count, complete, length, first) => {
-    expect(lanes(count, complete)).toHaveLength(length)
-    expect(lanes(count, complete)[0]).toBe(first)
-  })
+test('against burn-in, the picture moves by four units every ten minutes, and comes back', () => {
+  const places = [0, 599_999, 600_000, 1_200_000, 1_800_000, 2_400_000].map(pictureShift)
+  expect(places.map(({ x, y }) => `${x} ${y}`)).toEqual(['0 0', '0 0', '4 0', '4 4', '0 4', '0 0'])
 })
 
 test.each([
-  [0, 'no'],
-  [1, 'one'],
-  [10, 'ten'],
-  [11, '11'],
-])('%i is written %s', (count, expected) => {
-  expect(countWord(count)).toBe(expected)
+  [7, 3, 7, 0],
+  [14, 14, 14, 0],
+  [16, 3, 14, 2],
+  [16, 1, 14, 1],
+  [30, 30, 14, 16],
+])(
+  'of %i phases, %i of them complete, the rail has %i lanes from the %ith on',
+  (count, complete, length, first) => {
+    const lanes = lanesOf([...Array(count).keys()], (index) => index < complete)
+    expect([lanes.length, lanes[0]]).toEqual([length, first])
+  },
+)
+
+test('a count in a sentence is in words up to ten', () => {
+  expect([0, 1, 10, 11].map(countWord)).toEqual(['no', 'one', 'ten', '11'])
+})
+
+describe('a highlight', () => {
+  const marked = withMarks(new Map(), change(1), now)
+
+  test('lasts for a minute after the change was recorded', () => {
+    expect([...marked.keys()]).toEqual(['timeline/phase-4/progress'])
+    expect([59_999, 60_000].map((after) => stillMarked(marked, now + after).size)).toEqual([1, 0])
+  })
+
+  test('of a figure that changes again restarts, and others end', () => {
+    const again = withMarks(marked, change(2), now + 30_000)
+    expect([...again]).toEqual([['timeline/phase-4/progress', now + 90_000]])
+    const other = withMarks(again, change(3, { id: 'phase-5' }), now + 100_000)
+    expect([...other.keys()]).toEqual(['timeline/phase-5/progress'])
+  })
+})
+
+describe('the local time of a wall', () => {
+  test.each([
+    ['UTC', '2025-10-14T14:35:00Z', 'Tue 14 Oct', '14:35'],
+    ['Asia/Riyadh', '2025-10-14T21:04:00Z', 'Wed 15 Oct', '00:04'],
+    ['America/New_York', '2025-10-14T03:59:00Z', 'Mon 13 Oct', '23:59'],
+    ['Asia/Kathmandu', '2025-12-31T18:15:00Z', 'Thu 1 Jan', '00:00'],
+  ])('in %s', (zone, at, day, clock) => {
+    expect([wallDayText(Date.parse(at), zone), clockText(Date.parse(at), zone)]).toEqual([day, clock])
+  })
+
+  test.each([
+    ['of today', '2025-10-14T14:30:00Z', 'UTC', '14:30'],
+    ['of yesterday', '2025-10-13T22:10:00Z', 'UTC', '13 Oct, 22:10'],
+    ['of the launch’s today, which is yesterday in UTC', '2025-10-13T22:10:00Z', 'Asia/Riyadh', '01:10'],
+  ])('%s', (_, at, zone, expected) => {
+    expect(wallTimeText(Date.parse(at), now, zone)).toBe(expected)
+  })
+
+  test.each([
+    ['UTC', 20],
+    ['Asia/Riyadh', 30],
+    ['America/New_York', 10],
+  ])('counts the changes since midnight in %s', (zone, expected) => {
+    const times = ['2025-10-13T20:59', '2025-10-13T21:00', '2025-10-14T00:00', '2025-10-14T14:35']
+    const counted = times.map((time) => ({ time, changes: 10 }))
+    expect(changesToday(counted, now, zone)).toBe(expected)
+    expect(clockText(startOfDay(now, zone), zone)).toBe('00:00')
+  })
+})
+
+describe('a change on a wall', () => {
+  const items = {
+    phases: demoLists.timeline,
+    units: demoLists['business-units'],
+    products: demoLists.products,
+  }
+  const target = { collection: 'targets', id: 'target-sitagia-100-mg' }
+  const gone = { collection: 'business-units', id: 'neuro' }
+  const visits = (hcpVisits: number) => ({ hcpVisits })
+  const progress = (value: string) => ({ progress: value })
+  const lines = (...deliverables: string[]) => ({ deliverables })
+  const beginning = 'The same beginning of both '.repeat(3)
+
+  test.each<[string, Partial<PublicChange>]>([
+    ['Phase 4 | Pre-Launch Activation | 70% | 72% | figure', {}],
+    ['Sitagia 100 mg | HCP visits | 9 | 12 | figure', { ...target, before: visits(9), after: visits(12) }],
+    // Of several fields, the one that says most.
+    [
+      'Sitagia 100 mg | overall progress · 2 fields | 40% | 45% | figure',
+      {
+        ...{ ...target, before: { hospitalsReached: 1, overallProgress: '0.4' } },
+        after: { hospitalsReached: 2, overallProgress: '0.45' },
+      },
+    ],
+    // A unit that is gone has its known name, any other item its id.
+    ['Neurology | progress | 0% | 100% | figure', { ...gone, before: progress('0'), after: progress('1') }],
+    [
+      'phase-99 | progress | 0% | 10% | figure',
+      { id: 'phase-99', before: progress('0'), after: progress('0.1') },
+    ],
+    ['Phase 4 | deliverables |  | 1 line removed | text', { before: lines('a', 'b'), after: lines('a') }],
+    [
+      'Phase 4 | deliverables |  | in another order | text',
+      { before: lines('a', 'b'), after: lines('b', 'a') },
+    ],
+    [
+      'Phase 4 | owner | ...of both Mona | ...of both Sara | text',
+      { before: { owner: `${beginning}Mona` }, after: { owner: `${beginning}Sara` } },
+    ],
+  ])('is %s', (expected, overrides) => {
+    const { name, detail, before, after, kind } = wallChange(change(1, overrides), items)
+    expect([name, detail, before, after, kind].join(' | ')).toBe(expected)
+  })
+
+  test('names the author only where that is allowed', () => {
+    const { by: _, ...told } = change(1)
+    expect(wallChange(told, items).by).toBeNull()
+    expect(wallChange({ ...told, by: 'mona' }, items).by).toBe('mona')
+  })
 })

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { realFiles } from '~/data/store/files'
@@ -21,12 +21,14 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }))
 
 describe('a replaced file', () => {
-  test('has the new content, as a text or as bytes, and leaves no other file', async () => {
-    await replaceFile(file, 'new')
-    expect(await readFile(file, 'utf8')).toBe('new')
-    await replaceFile(file, Buffer.from('newer'))
-    expect(await readFile(file, 'utf8')).toBe('newer')
-    expect(await readdir(directory)).toEqual(['file'])
+  test('has the new content, as a text or as bytes, for its owner only, and leaves no other file', async () => {
+    await chmod(file, 0o644)
+    for (const content of ['new', Buffer.from('newer')]) {
+      await replaceFile(file, content)
+      expect(await readFile(file, 'utf8')).toBe(content.toString())
+      expect((await stat(file)).mode & 0o777).toBe(0o600)
+      expect(await readdir(directory)).toEqual(['file'])
+    }
   })
 
   test('has the content of the last of several writers at once, and none of them fails', async () => {
@@ -45,12 +47,6 @@ describe('a replaced file', () => {
     ])
     expect([failed.status, written.status]).toEqual(['rejected', 'fulfilled'])
     expect(await readFile(file, 'utf8')).toBe('two')
-  })
-
-  test('is readable by its owner only, also when the old file was not', async () => {
-    await writeFile(file, 'old', { mode: 0o644 })
-    await replaceFile(file, 'new')
-    expect((await stat(file)).mode & 0o777).toBe(0o600)
   })
 
   test('has all of the old or all of the new content after a power cut at any moment, and the new once answered', async () => {
@@ -79,15 +75,14 @@ describe('a replaced file', () => {
   test('is named when it cannot be written', async () => {
     const disk = faultyFiles()
     disk.fail('writeFile', 'ENOSPC')
-    await expect(replaceFile(file, 'new', disk.files)).rejects.toMatchObject({
-      path: `${file}.tmp`,
-      message: `ENOSPC: writeFile '${file}.tmp'`,
-    })
+    const named = (path: string, message: string) => ({ path, message: `${message} '${path}'` })
+    await expect(replaceFile(file, 'new', disk.files)).rejects.toMatchObject(
+      named(`${file}.tmp`, 'ENOSPC: writeFile'),
+    )
     const absent = path.join(directory, 'absent', 'file')
-    await expect(replaceFile(absent, 'new')).rejects.toMatchObject({
-      path: `${absent}.tmp`,
-      message: `ENOENT: no such file or directory, open '${absent}.tmp'`,
-    })
+    await expect(replaceFile(absent, 'new')).rejects.toMatchObject(
+      named(`${absent}.tmp`, 'ENOENT: no such file or directory, open'),
+    )
   })
 
   test('is not answered while its folder cannot be synced', async () => {
@@ -99,15 +94,10 @@ describe('a replaced file', () => {
 })
 
 describe('a probed folder', () => {
-  test('is unchanged, after a write and a sync', async () => {
+  test('is unchanged, after a write and a sync, by several at once', async () => {
     const disk = faultyFiles()
-    await probeFolder(directory, disk.files)
-    expect([disk.count('writeFile'), disk.count('sync')]).toEqual([1, 1])
-    expect(await readdir(directory)).toEqual(['file'])
-  })
-
-  test('is probed by several at once', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => probeFolder(directory)))
+    await Promise.all(Array.from({ length: 20 }, () => probeFolder(directory, disk.files)))
+    expect([disk.count('writeFile'), disk.count('sync')]).toEqual([20, 20])
     expect(await readdir(directory)).toEqual(['file'])
   })
 
@@ -118,9 +108,8 @@ describe('a probed folder', () => {
   })
 
   test('is probed with a file that only its owner can read, without user data', async () => {
-    await mkdir(path.join(directory, 'folder'))
     const seen: [number, string][] = []
-    await probeFolder(path.join(directory, 'folder'), {
+    await probeFolder(directory, {
       ...realFiles,
       async rm(name) {
         seen.push([(await stat(name)).mode & 0o777, await readFile(name, 'utf8')])
@@ -131,24 +120,21 @@ describe('a probed folder', () => {
   })
 })
 
-describe('the reason of a failed SQLite write', () => {
-  const full = Object.assign(new Error('no room'), { code: 'ENOSPC' })
+const full = Object.assign(new Error('no room'), { code: 'ENOSPC' })
 
-  test.each<[string, boolean]>([
-    ['SQLITE_FULL', true],
-    ['SQLITE_IOERR', true],
-    ['SQLITE_IOERR_WRITE', true],
-    ['SQLITE_BUSY', false],
-    ['X_SQLITE_FULL', false],
-    ['EIO', false],
-  ])('is, for %s, the error of the probed folder: %s', async (code, isAsked) => {
-    const error = new SqliteError('refused', code)
+test.each<[string | undefined, boolean]>([
+  ['SQLITE_FULL', true],
+  ['SQLITE_IOERR', true],
+  ['SQLITE_IOERR_WRITE', true],
+  ['SQLITE_BUSY', false],
+  ['X_SQLITE_FULL', false],
+  ['EIO', false],
+  [undefined, false],
+])(
+  'the reason of a SQLite write that failed with %s is the error of the probed folder: %s',
+  async (code, isAsked) => {
+    const error = code === undefined ? new Error('whatever') : new SqliteError('refused', code)
     expect(await reasonOf(error, () => Promise.reject(full))).toBe(isAsked ? full : error)
     expect(await reasonOf(error, () => Promise.resolve())).toBe(error)
-  })
-
-  test('is the original error when it has no code', async () => {
-    const error = new Error('whatever')
-    expect(await reasonOf(error, () => Promise.reject(full))).toBe(error)
-  })
-})
+  },
+)

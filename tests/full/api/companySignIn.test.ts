@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { request, type APIRequestContext } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { CreatedToken } from '~/data/contract/apiToken'
+import { caller } from '../../support/caller'
 import { plantAccount } from '../../support/cheapAccount'
 import { companySignIn, type CompanySignIn } from '../../support/companySignIn'
-import { CookieJar } from '../../support/cookieJar'
 import { freePort, signedIn, startServer, temporaryFolder, type RunningServer } from '../../support/server'
 import { alterDatabase } from '../../support/store'
 
@@ -27,31 +28,46 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-const browserOf = () => new CookieJar(company.certificate)
-
-/** Goes through the provider up to the callback address. */
-async function ledBack(browser: CookieJar, login: string, to = '/'): Promise<string> {
-  const begun = await browser.get(`${server.url}/api/sign-in?to=${encodeURIComponent(to)}`)
-  let answer = await browser.get(begun.headers.get('location') ?? '')
-  while (!answer.headers.get('location')?.startsWith(`${server.url}/api/sign-in?`)) {
-    const next = answer.headers.get('location')
-    if (next) answer = await browser.get(new URL(next, company.issuer).href)
-    else {
-      const [, action = ''] = /action="([^"]+)"/.exec(await answer.text()) ?? []
-      answer = await browser.post(new URL(action, company.issuer).href, {
-        prompt: 'login',
-        login,
-        password: 'any',
-      })
-    }
-  }
-  return answer.headers.get('location') ?? ''
+/** A browser with its own cookies, which follows no redirect by itself. */
+async function newBrowser(): Promise<APIRequestContext> {
+  const browser = await request.newContext({ ignoreHTTPSErrors: true, maxRedirects: 0 })
+  onTestFinished(() => browser.dispose())
+  return browser
 }
 
-async function signIn(login: string, to = '/', browser = browserOf()) {
-  const answer = await browser.get(await ledBack(browser, login, to))
-  const session = await browser.get(`${server.url}/api/session`)
-  return { browser, answer, location: answer.headers.get('location'), session }
+/** Where an address of the site or the provider leads to. */
+const nextOf = async (browser: APIRequestContext, address: string) =>
+  (await browser.get(address)).headers().location ?? ''
+
+const signInAddress = (to: string) => `${server.url}/api/sign-in?to=${encodeURIComponent(to)}`
+const sessionOf = (browser: APIRequestContext) => browser.get(`${server.url}/api/session`)
+const signOut = (browser: APIRequestContext) => browser.delete(`${server.url}/api/session`)
+
+/** The cookies of the site, by name. */
+async function cookiesOf(browser: APIRequestContext, name: string): Promise<string[]> {
+  const { cookies } = await browser.storageState()
+  return cookies.filter((cookie) => cookie.name.startsWith(name)).map(({ value }) => value)
+}
+
+/** Goes through the provider up to the callback address. */
+async function ledBack(browser: APIRequestContext, login: string, to = '/'): Promise<string> {
+  let address = await nextOf(browser, signInAddress(to))
+  while (!address.startsWith(`${server.url}/api/sign-in?`)) {
+    let answer = await browser.get(address)
+    if (!answer.headers().location) {
+      const [, action = ''] = /action="([^"]+)"/.exec(await answer.text()) ?? []
+      const form = { prompt: 'login', login, password: 'any' }
+      answer = await browser.post(new URL(action, company.issuer).href, { form })
+    }
+    address = new URL(answer.headers().location ?? '', company.issuer).href
+  }
+  return address
+}
+
+async function signIn(login: string, to = '/', browser?: APIRequestContext) {
+  const own = browser ?? (await newBrowser())
+  const answer = await own.get(await ledBack(own, login, to))
+  return { browser: own, status: answer.status(), location: answer.headers().location }
 }
 
 describe('a user of the company’s sign-in', () => {
@@ -59,20 +75,21 @@ describe('a user of the company’s sign-in', () => {
     ['ada', 'admin'],
     ['mona', 'viewer'],
   ])('%s is signed in as %s, and continues where they wanted', async (login, role) => {
-    const { browser, answer, location, session } = await signIn(login, '/rarm?sheet=kpis#top')
-    expect([answer.status, location]).toEqual([303, '/rarm?sheet=kpis#top'])
-    expect(await session.json()).toEqual({ username: login, role })
-    expect((await browser.get(`${server.url}/api/timeline`)).status).toBe(200)
-    expect((await browser.get(`${server.url}/api/history`)).status).toBe(role === 'admin' ? 200 : 403)
+    const { browser, status, location } = await signIn(login, '/rarm?sheet=kpis#top')
+    expect([status, location]).toEqual([303, '/rarm?sheet=kpis#top'])
+    expect(await (await sessionOf(browser)).json()).toEqual({ username: login, role })
+    expect((await browser.get(`${server.url}/api/timeline`)).status()).toBe(200)
+    const history = await browser.get(`${server.url}/api/history`)
+    expect(history.status()).toBe(role === 'admin' ? 200 : 403)
   })
 
   test.each([
-    ['eve', 'role', 403, 'in no group that is admitted'],
-    ['admin', 'taken', 403, 'called as an account of this site'],
-  ])('%s is not admitted: %s', async (login, why, status, _because) => {
-    const { location, session } = await signIn(login)
-    expect([location, session.status]).toEqual([`/sign-in?why=${why}`, 401])
-    expect(server.output()).toMatch(new RegExp(`"event":"sign-in","status":${status}`))
+    ['eve', 'role', 'is in no group that is admitted'],
+    ['admin', 'taken', 'is called as an account of this site'],
+  ])('%s is not admitted (%s): %s', async (login, why) => {
+    const { browser, location } = await signIn(login)
+    expect([location, (await sessionOf(browser)).status()]).toEqual([`/sign-in?why=${why}`, 401])
+    expect(server.output()).toMatch(/"event":"sign-in","status":403/)
   })
 
   test.each(['//other.example', 'https://other.example/', '/.//other.example'])(
@@ -83,27 +100,27 @@ describe('a user of the company’s sign-in', () => {
   )
 
   test('gets a new session, and the previous one of the browser ends', async () => {
-    const fixed = await signedIn(server)
-    const browser = browserOf()
-    browser.put(server.url, fixed)
-    const { session } = await signIn('mona', '/', browser)
-    expect(await session.json()).toEqual({ username: 'mona', role: 'viewer' })
-    expect((await fetch(`${server.url}/api/session`, { headers: { Cookie: fixed } })).status).toBe(401)
+    const { browser } = await signIn('ada')
+    const [before] = await cookiesOf(browser, 'launch-session')
+    await signIn('ada', '/', browser)
+    const [after] = await cookiesOf(browser, 'launch-session')
+    expect((await sessionOf(browser)).status()).toBe(200)
+    expect(after).not.toBe(before)
+    const old = caller(server, { Cookie: `launch-session=${before}` })
+    expect((await old.get('session')).status).toBe(401)
   })
 
   test('is signed out at the provider too', async () => {
     const { browser } = await signIn('mona')
-    const answer = await browser.send('DELETE', `${server.url}/api/session`)
-    const next = new URL(answer.headers.get('x-next') ?? '')
+    const next = new URL((await signOut(browser)).headers()['x-next'] ?? '')
     expect(next.origin).toBe(company.issuer)
     expect(next.searchParams.get('post_logout_redirect_uri')).toBe(`${server.url}/`)
     expect(next.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
     const asked = await (await browser.get(next.href)).text()
     const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(asked) ?? []
-    await browser.post(`${company.issuer}/session/end/confirm`, { xsrf, logout: 'yes' })
-    const again = await browser.get(`${server.url}/api/sign-in`)
-    const there = await browser.get(again.headers.get('location') ?? '')
-    expect(there.headers.get('location')).toMatch(/^\/interaction\//)
+    await browser.post(`${company.issuer}/session/end/confirm`, { form: { xsrf, logout: 'yes' } })
+    const there = await nextOf(browser, await nextOf(browser, signInAddress('/')))
+    expect(there).toMatch(/^\/interaction\//)
   })
 })
 
@@ -112,26 +129,21 @@ describe('an API token of a user of the company’s sign-in', () => {
   async function tokensOf(person: string) {
     const { browser } = await signIn(person)
     const make = async (name: string, more: object = {}) => {
-      const body = { name: `${name} of ${person}`, scope: 'change', days: 365, ...more }
-      const answer = await fetch(`${server.url}/api/tokens`, {
-        method: 'POST',
-        headers: { Cookie: browser.cookies(server.url), 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-      expect(answer.status).toBe(201)
+      const data = { name: `${name} of ${person}`, scope: 'change', days: 365, ...more }
+      const answer = await browser.post(`${server.url}/api/tokens`, { data })
+      expect(answer.status()).toBe(201)
       return (await answer.json()) as CreatedToken
     }
     return { browser, made: [await make('Import'), await make('Export', { unattended: true })] }
   }
 
-  const owner = ({ token }: CreatedToken) =>
-    fetch(`${server.url}/api/timeline/phase-5`, {
-      method: 'PATCH',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ owner: `Owner by ${token.slice(-4)}` }),
-    })
-  const statuses = async (made: CreatedToken[]) =>
-    Promise.all(made.map(async (one) => (await owner(one)).status))
+  const statuses = (made: CreatedToken[]) =>
+    Promise.all(
+      made.map(async ({ token }) => {
+        const program = caller(server, { Authorization: `Bearer ${token}` })
+        return (await program.patch('timeline/phase-5', { owner: `Owner by ${token.slice(-4)}` })).status
+      }),
+    )
 
   test('lapses twelve hours after the sign-in, unless it is unattended', async () => {
     const { made } = await tokensOf('ada')
@@ -155,63 +167,55 @@ describe('an API token of a user of the company’s sign-in', () => {
     company.put(person, groups)
     expect((await signIn(person)).location).toBe(leadsTo)
     expect(await statuses(made)).toEqual([401, 401])
-    expect((await browser.get(`${server.url}/api/session`)).status).toBe(401)
+    expect((await sessionOf(browser)).status()).toBe(401)
   })
 })
 
 describe('a callback', () => {
   test('does not sign in another browser', async () => {
-    const address = await ledBack(browserOf(), 'ada')
-    const answer = await browserOf().get(address)
-    expect(answer.headers.get('location')).toBe('/sign-in?why=expired')
-    expect(answer.headers.get('set-cookie')).toBeNull()
+    const address = await ledBack(await newBrowser(), 'ada')
+    const answer = await (await newBrowser()).get(address)
+    expect(answer.headers().location).toBe('/sign-in?why=expired')
+    expect(answer.headers()).not.toHaveProperty('set-cookie')
   })
 
   test('that is opened again does not sign in again, but continues where they wanted while signed in', async () => {
-    const browser = browserOf()
+    const browser = await newBrowser()
     const address = await ledBack(browser, 'mona', '/rarm?sheet=kpis')
-    expect((await browser.get(address)).headers.get('location')).toBe('/rarm?sheet=kpis')
-    const session = browser.cookie(server.url, 'launch-session')
-    const again = await browser.get(address)
-    expect([again.status, again.headers.get('location')]).toEqual([303, '/rarm?sheet=kpis'])
-    expect(browser.cookie(server.url, 'launch-session')).toBe(session)
+    expect(await nextOf(browser, address)).toBe('/rarm?sheet=kpis')
+    const session = await cookiesOf(browser, 'launch-session')
+    expect(await nextOf(browser, address)).toBe('/rarm?sheet=kpis')
+    expect(await cookiesOf(browser, 'launch-session')).toEqual(session)
     // Other sign-ins of the same browser do not interfere, and an unknown state leads to the home page.
-    const other = await ledBack(browser, 'mona', '/wall')
-    expect((await browser.get(other)).headers.get('location')).toBe('/wall')
-    expect((await browser.get(address)).headers.get('location')).toBe('/rarm?sheet=kpis')
-    const unknown = await browser.get(`${server.url}/api/sign-in?state=unknown&code=x`)
-    expect(unknown.headers.get('location')).toBe('/')
+    expect(await nextOf(browser, await ledBack(browser, 'mona', '/wall'))).toBe('/wall')
+    expect(await nextOf(browser, address)).toBe('/rarm?sheet=kpis')
+    expect(await nextOf(browser, `${server.url}/api/sign-in?state=unknown&code=x`)).toBe('/')
 
-    await browser.send('DELETE', `${server.url}/api/session`)
-    expect((await browser.get(address)).headers.get('location')).toBe(
-      `/sign-in?why=expired&to=${encodeURIComponent('/rarm?sheet=kpis')}`,
-    )
-    expect((await browser.get(`${server.url}/api/session`)).status).toBe(401)
+    await signOut(browser)
+    const again = `/sign-in?why=expired&to=${encodeURIComponent('/rarm?sheet=kpis')}`
+    expect(await nextOf(browser, address)).toBe(again)
+    expect((await sessionOf(browser)).status()).toBe(401)
   })
 
-  test('with the code of another sign-in is refused', async () => {
-    const browser = browserOf()
-    const [one, other] = [new URL(await ledBack(browser, 'mona')), new URL(await ledBack(browser, 'mona'))]
-    one.searchParams.set('code', other.searchParams.get('code') ?? '')
-    expect((await browser.get(one.href)).headers.get('location')).toBe('/sign-in?why=invalid')
-    expect((await browser.get(`${server.url}/api/session`)).status).toBe(401)
-  })
-
-  test('from another provider is refused', async () => {
-    const browser = browserOf()
-    const address = new URL(await ledBack(browser, 'mona'))
-    address.searchParams.set('iss', 'https://other.example')
-    expect((await browser.get(address.href)).headers.get('location')).toBe('/sign-in?why=invalid')
+  test('with the code of another sign-in, or from another provider, is refused', async () => {
+    const browser = await newBrowser()
+    const code = new URL(await ledBack(browser, 'mona')).searchParams.get('code') ?? ''
+    for (const [name, value] of Object.entries({ code, iss: 'https://other.example' })) {
+      const address = new URL(await ledBack(browser, 'mona'))
+      address.searchParams.set(name, value)
+      expect(await nextOf(browser, address.href)).toBe('/sign-in?why=invalid')
+      expect((await sessionOf(browser)).status()).toBe(401)
+    }
   })
 
   test('of an aborted sign-in says so, and keeps the target', async () => {
-    const browser = browserOf()
-    const begun = await browser.get(`${server.url}/api/sign-in?to=%2Fwall`)
-    const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state') ?? ''
-    const query = new URLSearchParams({ error: 'access_denied', state, iss: company.issuer })
-    const answer = await browser.get(`${server.url}/api/sign-in?${query.toString()}`)
-    expect(answer.headers.get('location')).toBe('/sign-in?why=refused&to=%2Fwall')
-    const page = await (await browser.get(`${server.url}/sign-in?why=refused&to=%2Fwall`)).text()
+    const browser = await newBrowser()
+    const begun = new URL(await nextOf(browser, signInAddress('/wall')))
+    const state = begun.searchParams.get('state') ?? ''
+    const query = new URLSearchParams({ error: 'access_denied', state, iss: company.issuer }).toString()
+    const next = '/sign-in?why=refused&to=%2Fwall'
+    expect(await nextOf(browser, `${server.url}/api/sign-in?${query}`)).toBe(next)
+    const page = await (await browser.get(server.url + next)).text()
     expect(page).toContain('The sign-in was not completed; try again.')
   })
 
@@ -220,54 +224,46 @@ describe('a callback', () => {
     ['error=server_error&error_description=Try+later', 'refused'],
     ['code=x', 'invalid'],
   ])('that names no sign-in, only %s, says so in place of starting another one', async (query, why) => {
-    const browser = browserOf()
-    await browser.get(`${server.url}/api/sign-in?to=%2Fwall`)
-    const answer = await browser.get(`${server.url}/api/sign-in?${query}`)
-    expect(answer.headers.get('location')).toBe(`/sign-in?why=${why}&to=%2Fwall`)
-    const stranger = await browserOf().get(`${server.url}/api/sign-in?${query}`)
-    expect(stranger.headers.get('location')).toBe(`/sign-in?why=${why}`)
+    const browser = await newBrowser()
+    const address = `${server.url}/api/sign-in?${query}`
+    await browser.get(signInAddress('/wall'))
+    expect(await nextOf(browser, address)).toBe(`/sign-in?why=${why}&to=%2Fwall`)
+    expect(await nextOf(await newBrowser(), address)).toBe(`/sign-in?why=${why}`)
   })
 
   test('of each of two sign-ins that started and ended at once succeeds', async () => {
-    const browser = browserOf()
+    const browser = await newBrowser()
     // The provider’s session, so that it answers without its forms.
     await ledBack(browser, 'mona')
-    const [one = '', other = ''] = await Promise.all(
-      ['/wall', '/rarm'].map(async (to) => {
-        const begun = await browser.get(`${server.url}/api/sign-in?to=${encodeURIComponent(to)}`)
-        const answer = await browser.get(begun.headers.get('location') ?? '')
-        return answer.headers.get('location') ?? ''
-      }),
+    const targets = ['/wall', '/rarm']
+    const callbacks = await Promise.all(
+      targets.map(async (to) => nextOf(browser, await nextOf(browser, signInAddress(to)))),
     )
-    const answers = await Promise.all([browser.get(one), browser.get(other)])
-    expect(answers.map(({ headers }) => headers.get('location'))).toEqual(['/wall', '/rarm'])
-    expect((await browser.get(`${server.url}/api/session`)).status).toBe(200)
+    expect(await Promise.all(callbacks.map((address) => nextOf(browser, address)))).toEqual(targets)
+    expect((await sessionOf(browser)).status()).toBe(200)
   })
 
   test('of the latest three sign-ins of a browser is accepted, so that its cookies have an end', async () => {
-    const browser = browserOf()
+    const browser = await newBrowser()
+    const targets = ['/a', '/b', '/c', '/d']
     const addresses: string[] = []
-    for (const to of ['/a', '/b', '/c', '/d']) addresses.push(await ledBack(browser, 'mona', to))
-    expect(browser.cookies(server.url).match(/launch-sign-in-/g)).toHaveLength(3)
-    const [oldest = '', ...others] = addresses
-    expect((await browser.get(oldest)).headers.get('location')).toBe('/sign-in?why=expired')
-    for (const [index, address] of others.entries())
-      expect((await browser.get(address)).headers.get('location')).toBe(['/b', '/c', '/d'][index])
+    for (const to of targets) addresses.push(await ledBack(browser, 'mona', to))
+    expect(await cookiesOf(browser, 'launch-sign-in-')).toHaveLength(3)
+    const led: string[] = []
+    for (const address of addresses) led.push(await nextOf(browser, address))
+    expect(led).toEqual(['/sign-in?why=expired', '/b', '/c', '/d'])
   })
 })
 
 test('a code is requested with PKCE, state and nonce, each time new ones', async () => {
   const asked = async () => {
-    const answer = await fetch(`${server.url}/api/sign-in`, { redirect: 'manual' })
+    const answer = await caller(server, null).get('sign-in')
     return new URL(answer.headers.get('location') ?? '').searchParams
   }
   const [one, other] = [await asked(), await asked()]
   expect(Object.fromEntries(one)).toMatchObject({
-    response_type: 'code',
-    client_id: 'launch',
-    redirect_uri: `${server.url}/api/sign-in`,
-    code_challenge_method: 'S256',
-    scope: 'openid profile groups',
+    ...{ response_type: 'code', client_id: 'launch', redirect_uri: `${server.url}/api/sign-in` },
+    ...{ code_challenge_method: 'S256', scope: 'openid profile groups' },
   })
   for (const name of ['state', 'nonce', 'code_challenge']) {
     expect(one.get(name)).toMatch(/^[\w-]{40,}$/)
@@ -277,12 +273,11 @@ test('a code is requested with PKCE, state and nonce, each time new ones', async
 
 test('the provider may be down, have new keys, and a clock that is slightly slow', async () => {
   expect((await signIn('mona')).location).toBe('/')
-  const browser = browserOf()
+  const browser = await newBrowser()
   const address = await ledBack(browser, 'mona')
   await company.stop()
-  expect((await browser.get(address)).headers.get('location')).toBe('/sign-in?why=away')
-  const begun = async () => (await browser.get(`${server.url}/api/sign-in`)).headers.get('location')
-  await expect.poll(begun).toBe('/sign-in?why=away')
+  expect(await nextOf(browser, address)).toBe('/sign-in?why=away')
+  await expect.poll(() => nextOf(browser, `${server.url}/api/sign-in`)).toBe('/sign-in?why=away')
   const page = await (await browser.get(`${server.url}/sign-in?why=away`)).text()
   expect(page).toContain('does not respond; try again in a minute, or use an account of this site.')
   expect(await signedIn(server)).toContain('launch-session=')
@@ -290,8 +285,8 @@ test('the provider may be down, have new keys, and a clock that is slightly slow
   // The token expires after five seconds, and was issued ten seconds ago by our clock.
   await company.start(5)
   const now = Date.now
-  Date.now = () => now() - 10_000
   try {
+    Date.now = () => now() - 10_000
     expect((await signIn('mona')).location).toBe('/')
     Date.now = () => now() - 120_000
     expect((await signIn('mona')).location).toBe('/sign-in?why=invalid')

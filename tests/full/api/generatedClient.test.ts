@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenApi } from '~/app/server/openapi/openApi'
+import { execFile } from 'node:child_process'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import type { CreatedToken } from '~/data/contract/apiToken'
-import { compiledClient } from '../../support/generatedClient'
-import { signedIn, startServer, type RunningServer } from '../../support/server'
+import { caller } from '../../support/caller'
+import { ownServer } from '../../support/ownServer'
 
-let server: RunningServer
-let document: OpenApi
-
-beforeAll(async () => {
-  server = await startServer()
-  document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi
-})
-
-afterAll(() => server.stop())
+const own = ownServer()
 
 /** A program as an integrator writes it, by the names and fields of the OpenAPI document. */
 const program = `
@@ -49,22 +45,35 @@ const program = `
   }
 `
 
+/** Runs the command of a package, and fails with its output. */
+const run = (file: string, ...given: string[]) =>
+  promisify(execFile)(process.execPath, [path.resolve('node_modules', file), ...given])
+
 test('a client generated from it compiles and works, and has nothing that does not exist', async () => {
-  const { complaints, url, remove } = await compiledClient(document, program)
-  expect(complaints).toBe('')
-  const answer = await fetch(`${server.url}/api/tokens`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Cookie: await signedIn(server) },
-    body: JSON.stringify({ name: 'An integrator', scope: 'change', days: 1 }),
-  })
-  const { token } = (await answer.json()) as CreatedToken
-  const { run } = (await import(/* @vite-ignore */ url)) as {
+  // Within the repository, which has the packages that the program imports.
+  const folder = path.resolve('.cache', `client-${process.pid}`)
+  const inFolder = (name: string) => path.join(folder, name)
+  await mkdir(folder, { recursive: true })
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(inFolder('openapi.json'), JSON.stringify(inject('openApi')))
+  await writeFile(inFolder('program.ts'), program)
+  await run('openapi-typescript/bin/cli.js', inFolder('openapi.json'), '-o', inFolder('site.ts'))
+  await run(
+    'typescript/bin/tsc',
+    ...['--strict', '--exactOptionalPropertyTypes', '--skipLibCheck', '--types', 'node'],
+    ...['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler'],
+    ...['--lib', 'es2022,dom,dom.iterable', inFolder('program.ts')],
+  )
+
+  const server = await own.start()
+  const made = await caller(server).post('tokens', { name: 'An integrator', scope: 'change', days: 1 })
+  const { token } = made.json<CreatedToken>()
+  const client = (await import(/* @vite-ignore */ pathToFileURL(inFolder('program.js')).href)) as {
     run: (url: string, token: string) => Promise<unknown>
   }
-  expect(await run(server.url, token)).toEqual([
+  expect(await client.run(server.url, token)).toEqual([
     7,
     'An integrator, Made, 204',
     'progress must be a decimal string from "0" to "1".',
   ])
-  await remove()
 })

@@ -1,166 +1,189 @@
-import fc from 'fast-check'
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { backup } from '~/app/server/commands/backup.server'
 import { restore } from '~/app/server/commands/restore.server'
-import { readBackup, restoreInto } from '~/data/store/lowdb/backup'
+import type { Change } from '~/data/contract/history'
 import { withChecksum } from '~/data/store/historyLine'
+import { readBackup, restoreInto } from '~/data/store/lowdb/backup'
 import { seed } from '~/data/store/seed'
 import { plantAdministrator } from '../../support/cheapAccount'
+import { command } from '../../support/command'
 import { times } from '../../support/extent'
 import { everyLuck, memoryDisk } from '../../support/memoryDisk'
-import { temporaryFolder } from '../../support/server'
+import fc from '../../support/property'
+import { signedIn, startServer, temporaryFolder } from '../../support/server'
 import { alterDatabase, crash, linesIn, openStoreIn } from '../../support/store'
-import { testTimeoutMs } from '../../support/timeouts'
+import { testTimeoutMs, waitOptions } from '../../support/timeouts'
+import { startWriters } from '../../support/writers'
 
 /** For the bytes of the long form. */
-const longestMs = testTimeoutMs.journey * times({ short: 1, full: 1, long: 5 })
-
-const former = fileURLToPath(new URL('../../faults/version020', import.meta.url))
+vi.setConfig({ testTimeout: testTimeoutMs.journey * times({ short: 1, full: 1, long: 5 }) })
 
 let place: string
-let directory: string
+let live: string
+let elsewhere: string
 let file: string
 
 beforeEach(async () => {
   place = await temporaryFolder()
-  directory = path.join(place, 'live')
-  file = path.join(place, 'launch.backup')
+  ;[live, elsewhere, file] = [
+    path.join(place, 'live'),
+    path.join(place, 'elsewhere'),
+    path.join(place, 'file'),
+  ]
 })
 
 afterEach(() => rm(place, { recursive: true }))
 
-const open = (folder = directory) => openStoreIn(folder)
-
 /** A stopped site with three changes. */
 async function makeData() {
-  await mkdir(directory)
-  const store = await open()
+  await mkdir(live)
+  const store = await openStoreIn(live)
   for (const progress of ['0.4', '0.5', '0.6'])
     await store.patch('timeline', 'phase-5', { progress }, { by: 'admin' })
   await store.close()
 }
 
 describe('a backup of a stopped site', () => {
-  test('is restored with data, history and undo, and is the same again', async () => {
+  test('has what a crash left to be replayed, no account and no key; restored, it is the same again', async () => {
     await makeData()
-    expect(await backup(directory, [file])).toBe(
-      `${file} has all data up to change 3, their history and all documents, but no accounts.`,
+    await plantAdministrator(live)
+    await alterDatabase(live, "insert into secrets (name, value) values ('key', 'a well-kept secret')")
+    const crashed = await openStoreIn(live)
+    await crashed.patch('timeline', 'phase-5', { progress: '0.7' })
+    await crash(live, crashed)
+    expect(await backup(live, [file])).toBe(
+      `${file} has all data up to change 4, their history and all documents, but no accounts.`,
     )
-    const elsewhere = path.join(place, 'elsewhere')
-    expect(await restore(elsewhere, [file])).toMatch(/^.+\/elsewhere has all data up to change 3; /)
+    const text = await readFile(file, 'utf8')
+    expect(text).toContain((await linesIn(live)).join('\n'))
+    expect(text).not.toMatch(/secret|scrypt/)
+
+    expect(await restore(elsewhere, [file])).toMatch(/^.+\/elsewhere has all data up to change 4; /)
     await backup(elsewhere, [`${file}.again`])
-    expect(await readFile(`${file}.again`)).toEqual(await readFile(file))
-    const store = await open(elsewhere)
-    expect((await store.history({ limit: 50 })).map(({ n, by }) => [n, by])).toEqual([
-      [3, 'admin'],
-      [2, 'admin'],
-      [1, 'admin'],
-    ])
-    expect((await store.undo(3)).item).toMatchObject({ progress: '0.5' })
+    expect(await readFile(`${file}.again`, 'utf8')).toBe(text)
+    const store = await openStoreIn(elsewhere)
+    expect((await store.undo(4)).item).toMatchObject({ progress: '0.6' })
     await store.close()
   })
 
-  test('includes what a crash left to be replayed', async () => {
-    await makeData()
-    const store = await open()
-    await store.patch('timeline', 'phase-5', { progress: '0.7' })
-    await crash(directory, store)
-    await backup(directory, [file])
-    const { document } = await readBackup(file)
-    expect(document.revision).toBe(4)
-    expect(await readFile(file, 'utf8')).toContain((await linesIn(directory)).join('\n'))
-  })
-
-  test('contains no account and no key', async () => {
-    await makeData()
-    await plantAdministrator(directory)
-    await alterDatabase(directory, "insert into secrets (name, value) values ('key', 'a well-kept secret')")
-    await backup(directory, [file])
-    expect(await readFile(file, 'utf8')).not.toMatch(/secret|scrypt/)
-  })
-
   test('is refused without data, without a file name, for an existing file, and without its folder', async () => {
-    await expect(backup(directory, [file])).rejects.toThrow(`${directory} has no data yet; `)
+    await expect(backup(live, [file])).rejects.toThrow(`${live} has no data yet; `)
     await makeData()
-    await expect(backup(directory, [])).rejects.toThrow('Usage: npm run backup -- FILE')
-    await expect(backup(directory, [file, file])).rejects.toThrow('Usage: npm run backup -- FILE')
-    await expect(backup(directory, [path.join(place, 'absent', 'x')])).rejects.toThrow(
+    for (const names of [[], [file, file]])
+      await expect(backup(live, names)).rejects.toThrow('Usage: npm run backup -- FILE')
+    await expect(backup(live, [path.join(place, 'absent', 'x')])).rejects.toThrow(
       'x could not be written (ENOENT).',
     )
     await writeFile(file, 'mine')
-    await expect(backup(directory, [file])).rejects.toThrow(`${file} already exists; choose a new file name.`)
+    await expect(backup(live, [file])).rejects.toThrow(`${file} already exists; choose a new file name.`)
     expect(await readFile(file, 'utf8')).toBe('mine')
-    expect((await readdir(place)).sort()).toEqual(['launch.backup', 'live'])
   })
 
   test('is refused for damaged data, by file, line and reason', async () => {
     await makeData()
-    await alterDatabase(directory, `update history set line = replace(line, '"0.5"', '"0.9"') where n = 2`)
-    await expect(backup(directory, [file])).rejects.toThrow(
-      'state.sqlite: change 2: does not match its checksum.',
-    )
+    await alterDatabase(live, `update history set line = replace(line, '"0.5"', '"0.9"') where n = 2`)
+    await expect(backup(live, [file])).rejects.toThrow('state.sqlite: change 2: does not match its checksum.')
     expect(await readdir(place)).toEqual(['live'])
   })
 })
 
+test('a backup of a running site has every change confirmed before it started, at one revision, and starts a site elsewhere', async () => {
+  const server = await startServer({ dataDirectory: live })
+  const targetsOf = async (url: string) =>
+    (await (await fetch(`${url}/api/targets`)).json()) as { id: string; hcpVisits: number }[]
+  const ids = (await targetsOf(server.url)).slice(0, 8).map(({ id }) => id)
+  const writers = startWriters(server.url, await signedIn(server), ids)
+  // After the first checkpoints, so that both files change during the backup.
+  await vi.waitFor(async () => {
+    const db = JSON.parse(await readFile(path.join(live, 'db.json'), 'utf8')) as { revision: number }
+    expect(db.revision).toBeGreaterThan(0)
+  }, waitOptions)
+  const lastAnswered = () => Math.max(...writers.answered.map(({ n }) => n))
+  const answered = lastAnswered()
+  const { code, stdout } = await command('backup', live, file)
+  writers.stop()
+  await writers.done
+  await server.end('SIGTERM')
+  expect(code).toBe(0)
+  const revision = Number(/up to change (\d+),/.exec(stdout)?.[1])
+  expect(revision).toBeGreaterThanOrEqual(answered)
+  expect(revision).toBeLessThan(lastAnswered())
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+
+  expect((await command('restore', elsewhere, file)).code).toBe(0)
+  const lines = (await linesIn(live)).slice(0, revision)
+  expect(await linesIn(elsewhere)).toEqual(lines)
+  const restored = await startServer({ dataDirectory: elsewhere })
+  const now = await targetsOf(restored.url)
+  await restored.stop()
+  const changes = lines.map((line) => JSON.parse(line) as Change)
+  for (const id of ids)
+    expect(now.find((target) => target.id === id)).toMatchObject(
+      changes.findLast((change) => change.id === id)?.after ?? {},
+    )
+})
+
 describe('a refused restore changes nothing', () => {
+  type Lines = [first: string, second: string, third: string, data: string]
+  const notComplete = 'is not a complete backup.'
+
   beforeEach(async () => {
     await makeData()
-    await backup(directory, [file])
-    directory = path.join(place, 'elsewhere')
+    await backup(live, [file])
   })
 
-  const damages: [string, (lines: string[]) => string, string][] = [
-    ['an empty file', () => '', 'is not a complete backup.'],
-    ['another text', () => 'hello\n', 'is not a complete backup.'],
-    ['a history alone', (lines) => lines.slice(0, 3).join(''), 'is not a complete backup.'],
-    ['a db.json', () => JSON.stringify(seed), 'is not a complete backup.'],
-    ['a file cut short', (lines) => lines.join('').slice(0, -1), 'is not a complete backup.'],
-    ['a change missing', ([a = '', , ...rest]) => [a, ...rest].join(''), 'line 2: has change 3.'],
-    [
-      'the last change missing',
-      ([a = '', b = '', , data = '']) => [a, b, data].join(''),
-      'ends at change 2, but ',
-    ],
+  /** A line with other members, and a matching checksum. */
+  function resealed(line: string, members: object): string {
+    const { checksum, ...whole } = JSON.parse(line) as Record<string, unknown>
+    expect(checksum).toBeDefined()
+    return `${withChecksum(JSON.stringify({ ...whole, ...members }))}\n`
+  }
+
+  test.each<[string, (lines: Lines) => string[], string]>([
+    ['an empty file', () => [], notComplete],
+    ['another text', () => ['hello\n'], notComplete],
+    ['a history alone', ([a, b, c]) => [a, b, c], notComplete],
+    ['a db.json', () => [JSON.stringify(seed)], notComplete],
+    ['a file cut short', ([a, b, c, data]) => [a, b, c, data.slice(0, -1)], notComplete],
+    ['a change missing', ([a, , c, data]) => [a, c, data], 'line 2: has change 3.'],
+    ['the last change missing', ([a, b, , data]) => [a, b, data], 'ends at change 2, but '],
     [
       'a change of another backup',
-      ([a = '', b = '', c = '', data = '']) => a + b + resealed(c, { by: 'Eve' }) + data,
+      ([a, b, c, data]) => [a, b, resealed(c, { by: 'Eve' }), data],
       'line 3: is not the last change of ',
     ],
     [
       'a change too many',
-      ([a = '', b = '', c = '', data = '']) => a + b + c + resealed(data, { revision: 2, lastLine: null }),
+      ([a, b, c, data]) => [a, b, c, resealed(data, { revision: 2, lastLine: null })],
       'line 3: does not follow from db.json.',
     ],
     [
       'a value that the contract refuses',
-      (lines) => lines.slice(0, 3).join('') + resealed(lines[3] ?? '', { tools: [{}] }),
+      ([a, b, c, data]) => [a, b, c, resealed(data, { tools: [{}] })],
       'tools[0].',
     ],
     [
       'an earlier layout',
-      (lines) => lines.slice(0, 3).join('') + resealed(lines[3] ?? '', { schema: 4 }),
+      ([a, b, c, data]) => [a, b, c, resealed(data, { schema: 4 })],
       'was written by a version before 0.2.0. Start version 0.2.0 once with these data, then this version.',
     ],
     [
       'a later layout',
-      (lines) => lines.slice(0, 3).join('') + resealed(lines[3] ?? '', { schema: 9 }),
+      ([a, b, c, data]) => [a, b, c, resealed(data, { schema: 9 })],
       'schema must be 5: a later version of this site wrote the file.',
     ],
-  ]
-
-  test.each(damages)('%s', async (_, damage, reason) => {
-    const text = damage((await readFile(file, 'utf8')).split(/(?<=\n)/))
-    await writeFile(file, text)
-    await expect(restore(directory, [file])).rejects.toThrow(`${file}: ${reason}`)
+  ])('%s', async (_, damage, reason) => {
+    const lines = (await readFile(file, 'utf8')).split(/(?<=\n)/) as Lines
+    await writeFile(file, damage(lines).join(''))
+    await expect(restore(elsewhere, [file])).rejects.toThrow(`${file}: ${reason}`)
     expect(await readdir(place)).not.toContain('elsewhere')
   })
 
-  test('for any changed byte', { timeout: longestMs }, async () => {
+  test('for any changed byte', async () => {
     const bytes = await readFile(file)
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, difference) => {
@@ -176,76 +199,61 @@ describe('a refused restore changes nothing', () => {
   })
 
   test('for a folder that is not empty', async () => {
-    await mkdir(directory)
-    await writeFile(path.join(directory, 'notes.txt'), 'mine')
-    await expect(restore(directory, [file])).rejects.toThrow(`${directory} is not empty, and restore `)
-    expect(await readdir(directory)).toEqual(['notes.txt'])
+    await mkdir(elsewhere)
+    await writeFile(path.join(elsewhere, 'notes.txt'), 'mine')
+    await expect(restore(elsewhere, [file])).rejects.toThrow(`${elsewhere} is not empty, and restore `)
+    expect(await readdir(elsewhere)).toEqual(['notes.txt'])
+  })
+
+  test('for a wrong command line: one line, and exit code 1', async () => {
+    const absent = path.join(place, 'absent')
+    const refused = { code: 1, stdout: '', stderr: `There is no file ${absent}.\n` }
+    expect(await command('restore', elsewhere, absent)).toEqual(refused)
+    expect((await command('restore', elsewhere)).stderr).toBe('Usage: npm run restore -- FILE\n')
   })
 })
 
 test('a restore interrupted by a crash or power cut never starts half restored', async () => {
   await makeData()
-  await backup(directory, [file])
-  const made = await readBackup(file)
-  const elsewhere = path.join(place, 'elsewhere')
+  await backup(live, [file])
   const disk = memoryDisk()
   await mkdir(elsewhere)
-  await restoreInto(elsewhere, made, disk.files)
+  await restoreInto(elsewhere, await readBackup(file), disk.files)
   const ends = { nothing: 0, refused: 0, whole: 0 }
   for (const { after } of disk.moments)
     for (const luck of everyLuck)
       for (const changes of [0, 2, 3]) {
-        const left = after(luck)
-        const begun = left.has(path.join(elsewhere, 'db.json'))
+        const written = after(luck).get(path.join(elsewhere, 'db.json'))
         // The history is written only after db.json is synced.
-        if (!begun && changes > 0) continue
+        if (!written && changes > 0) continue
         const folder = path.join(place, `cut-${Object.values(ends).join('-')}`)
         await cp(elsewhere, folder, { recursive: true })
         await alterDatabase(folder, `delete from history where n > ${changes}`)
-        const files = memoryDisk(
-          new Map(
-            [[path.join(folder, 'db.json'), left.get(path.join(elsewhere, 'db.json'))]].filter(isThere),
-          ),
-        )
-        const started = openStoreIn(folder, { files: files.files })
-        if (!begun) {
-          expect((await started).latest().revision).toBe(0)
-          ends.nothing += 1
-        } else if (changes === 3) {
-          expect((await started).latest().get('timeline', 'phase-5').progress).toBe('0.6')
-          ends.whole += 1
-        } else {
+        const left = new Map(written ? [[path.join(folder, 'db.json'), written]] : [])
+        const started = openStoreIn(folder, { files: memoryDisk(left).files })
+        if (written && changes < 3) {
           const refusal = `state.sqlite: ends at change ${changes}, but db.json has change 3.`
           await expect(started).rejects.toThrow(refusal)
           ends.refused += 1
+          continue
         }
-        await started.then(
-          (store) => store.close(),
-          () => undefined,
-        )
+        const store = await started
+        expect(store.latest().revision).toBe(changes)
+        if (written) expect(store.latest().get('timeline', 'phase-5').progress).toBe('0.6')
+        ends[written ? 'whole' : 'nothing'] += 1
+        await store.close()
       }
   expect(Math.min(...Object.values(ends))).toBeGreaterThan(0)
 })
 
 test('a backup of version 0.2.0 is restored with its history, unchanged, and its document', async () => {
-  const backedUp = path.join(former, 'launch.backup')
-  await restore(directory, [backedUp])
-  const store = await open()
+  const version020 = fileURLToPath(new URL('../../faults/version020', import.meta.url))
+  const former = path.join(version020, 'launch.backup')
+  await restore(live, [former])
+  const store = await openStoreIn(live)
   expect(store.latest().get('timeline', 'phase-1')).toMatchObject({ progress: '0.95', owner: 'Bo' })
-  expect(store.latest().get('launch', 'launch').trainingStatus).toBe('COMPLETED')
   await store.close()
-  expect(await linesIn(directory)).toEqual((await readFile(backedUp, 'utf8')).split('\n').slice(0, 7))
-  const documents = await readdir(path.join(directory, 'documents'))
-  expect(documents).toEqual(await readdir(path.join(former, 'documents')))
+  expect(await linesIn(live)).toEqual((await readFile(former, 'utf8')).split('\n').slice(0, 7))
+  const documentsIn = (folder: string) => readdir(path.join(folder, 'documents'))
+  expect(await documentsIn(live)).toEqual(await documentsIn(version020))
 })
-
-/** A line with other members, and a matching checksum. */
-function resealed(line: string, members: object): string {
-  const { checksum, ...whole } = JSON.parse(line) as Record<string, unknown>
-  expect(checksum).toBeDefined()
-  return `${withChecksum(JSON.stringify({ ...whole, ...members }))}\n`
-}
-
-function isThere(entry: (string | Buffer | undefined)[]): entry is [string, Buffer] {
-  return entry[1] !== undefined
-}

@@ -1,39 +1,33 @@
 import { sql } from 'kysely'
-import { chmod, copyFile, rm, stat } from 'node:fs/promises'
+import { copyFile, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { databaseAt, databaseName } from '~/data/store/sqlite/database'
+import { plantAdministrator } from '../../support/cheapAccount'
 import { describeWith } from '../../support/describeWith'
-import { faultyFolder } from '../../support/faultyDatabase'
+import { expectAlive, ownServer, soon } from '../../support/ownServer'
 import { phaseOf } from '../../support/phase'
-import { waitOptions } from '../../support/timeouts'
-import { signedIn, startInVain, startServer, temporaryFolder, type RunningServer } from '../../support/server'
+import { startInVain, temporaryFolder, type RunningServer } from '../../support/server'
 import { smallDisk } from '../../support/smallDisk'
 import { changesIn, openStoreIn } from '../../support/store'
 import { makeFail, mayTrace } from '../../support/strace'
 
+const own = ownServer()
+
 test('a change succeeds after a statement that another process had blocked for too long', async () => {
-  const directory = await temporaryFolder()
-  const server = await startServer({ dataDirectory: directory })
-  const headers = { 'Content-Type': 'application/json', Cookie: await signedIn(server) }
-  const patch = async (progress: string) => {
-    const init = { method: 'PATCH', headers, body: JSON.stringify({ progress }) }
-    return (await fetch(`${server.url}/api/timeline/phase-5`, init)).status
-  }
-  expect(await patch('0.41')).toBe(200)
-  const other = databaseAt(path.join(directory, databaseName))
+  const site = await own.start()
+  const phase = await phaseOf(site)
+  expect((await phase.change('0.41')).status).toBe(200)
+  const other = databaseAt(path.join(own.directory, databaseName))
   await sql`begin immediate`.execute(other.db)
   // The driver waits for five seconds.
-  expect(await patch('0.42')).toBe(503)
-  const signOut = await fetch(`${server.url}/api/session`, { method: 'DELETE', headers })
+  expect((await phase.change('0.42')).status).toBe(503)
+  const signOut = await fetch(`${site.url}/api/session`, { method: 'DELETE', headers: phase.headers })
   expect(signOut.status).toBe(503)
   await other.db.destroy()
-  expect(await patch('0.43')).toBe(200)
-  await server.end('SIGKILL')
-  const next = await startServer({ dataDirectory: directory })
-  expect(await (await fetch(`${next.url}/api/timeline/phase-5`)).json()).toHaveProperty('progress', '0.43')
-  await next.stop()
-  await rm(directory, { recursive: true })
+  expect((await phase.change('0.43')).status).toBe(200)
+  await site.end('SIGKILL')
+  expect(await (await phaseOf(await own.start())).progress()).toBe('0.43')
 })
 
 describeWith({ strace: mayTrace }, 'the site on a disk that fails', () => {
@@ -41,22 +35,17 @@ describeWith({ strace: mayTrace }, 'the site on a disk that fails', () => {
   let phase: Awaited<ReturnType<typeof phaseOf>>
 
   beforeEach(async () => {
-    server = await startServer()
+    server = await own.start()
     phase = await phaseOf(server)
     expect((await phase.change('0.1')).status).toBe(200)
-  })
-
-  afterEach(async () => {
-    await server.end('SIGKILL')
-    await rm(server.dataDirectory, { recursive: true })
   })
 
   /** What a start after a crash finds: from a copy of its folder made now. */
   async function inImage(): Promise<string> {
     const image = await temporaryFolder()
     process.kill(server.pid, 'SIGSTOP')
-    for (const name of ['db.json', 'state.sqlite', 'state.sqlite-wal'])
-      await copyFile(path.join(server.dataDirectory, name), path.join(image, name))
+    for (const name of ['db.json', databaseName, `${databaseName}-wal`])
+      await copyFile(path.join(own.directory, name), path.join(image, name))
     process.kill(server.pid, 'SIGCONT')
     const left = await openStoreIn(image)
     const { progress } = left.latest().get('timeline', 'phase-5')
@@ -67,7 +56,7 @@ describeWith({ strace: mayTrace }, 'the site on a disk that fails', () => {
 
   /** How many pages a change adds to SQLite's WAL, of 4,096 bytes plus 24 each. */
   async function pagesOf(change: () => Promise<unknown>): Promise<number> {
-    const size = async () => (await stat(path.join(server.dataDirectory, `${databaseName}-wal`))).size
+    const size = async () => (await stat(path.join(own.directory, `${databaseName}-wal`))).size
     const before = await size()
     await change()
     return ((await size()) - before) / 4_120
@@ -97,13 +86,11 @@ describeWith({ strace: mayTrace }, 'the site on a disk that fails', () => {
     expect((await phase.change('0.57')).status).toBe(200)
     expect(await inImage()).toBe('0.57')
     await server.end('SIGKILL')
-    expect((await changesIn(server.dataDirectory)).map(({ after }) => after.progress)).toEqual([
-      '0.1',
-      '0.57',
-    ])
+    expect((await changesIn(own.directory)).map(({ after }) => after.progress)).toEqual(['0.1', '0.57'])
   })
 
   test('a failure right after the commit was written: 504, not ready, and once repaired the change is certainly absent', async () => {
+    const ready = async () => (await fetch(`${server.url}/readyz`)).status
     // Each page of the WAL takes two writes. What follows them fails, including the rollback.
     const writes = 2 * (await pagesOf(() => phase.change('0.2')))
     const mend = await makeFail(server.pid, `pwrite64:error=EIO:when=${writes + 1}+`, 'fsync:error=EIO')
@@ -111,54 +98,63 @@ describeWith({ strace: mayTrace }, 'the site on a disk that fails', () => {
     expect(await phase.progress()).toBe('0.2')
     // A kill here would leave it written. Therefore it was not answered as refused.
     expect(await inImage()).toBe('0.77')
-    expect((await phase.change('0.78')).status).toBe(503)
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
+    expect([(await phase.change('0.78')).status, await ready()]).toEqual([503, 503])
     await mend()
-    await vi.waitFor(async () => {
-      expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-    }, waitOptions)
+    await soon(async () => {
+      expect(await ready()).toBe(200)
+    })
     expect([await phase.progress(), await inImage()]).toEqual(['0.2', '0.2'])
   })
 
   test('a folder that becomes read-only stays locked', async () => {
     const mend = await makeFail(server.pid, 'pwrite64:error=EROFS')
     expect((await phase.change('0.4')).status).toBe(503)
-    expect((await startInVain({ dataDirectory: server.dataDirectory })).output).toContain(
-      'is in use by another',
-    )
+    expect((await startInVain({ dataDirectory: own.directory })).output).toContain('is in use by another')
     expect((await phase.change('0.4')).status).toBe(503)
     await mend()
     expect((await phase.change('0.4')).status).toBe(200)
-    expect(await server.end('SIGTERM')).toBe(0)
   })
 })
 
-test('a start in a folder that is not writable fails with one line', async () => {
-  const small = await smallDisk()
-  onTestFinished(async () => small?.remove())
-  const folder = small?.directory ?? (await temporaryFolder())
-  // Users who may mount may also write anywhere.
-  await (small ? small.makeReadOnly() : chmod(folder, 0o555))
-  const { code, output } = await startInVain({ dataDirectory: folder })
-  expect(code).toBe(1)
-  expect(output).toMatch(/^Launch Command Center cannot start\. (?:EROFS|EACCES): [^\n]+\n$/)
-})
+const disk = await smallDisk()
 
-test('a start on a full disk fails with one line, and the next one after freeing space succeeds', async () => {
-  const small = await smallDisk()
-  onTestFinished(async () => small?.remove())
-  if (!small) {
-    const { folder, sqlite } = await faultyFolder()
-    sqlite.fail('settle', 'SQLITE_FULL')
-    await expect(openStoreIn(folder, { database: sqlite.database })).rejects.toMatchObject({ diskFull: true })
-    await sqlite.database.db.destroy()
-    return
-  }
-  await small.fill()
-  const { code, output } = await startInVain({ dataDirectory: small.directory })
-  expect(code).toBe(1)
-  expect(output).toMatch(/^Launch Command Center cannot start\. [^\n]+\n$/)
-  await small.free()
-  const server = await startServer({ dataDirectory: small.directory })
-  expect(await server.end('SIGTERM')).toBe(0)
+describeWith({ 'disk to mount': disk !== null }, 'a full disk, with the data and the log on it,', () => {
+  test('stops a start, makes changes 507, and afterwards nothing is lost and lost lines are counted', async () => {
+    const { directory, fill, free, remove } = disk ?? expect.unreachable()
+    onTestFinished(remove)
+    await fill()
+    const { code, output } = await startInVain({ dataDirectory: directory })
+    expect(code).toBe(1)
+    expect(output).toMatch(
+      new RegExp(`^Launch Command Center cannot start\\. .*ENOSPC.*${directory}/[^\\n]+\\n$`),
+    )
+    await free()
+
+    await plantAdministrator(directory)
+    const log = path.join(directory, 'log')
+    const through = (command: readonly string[]) => ['sh', '-c', `exec ${command.join(' ')} >> ${log} 2>&1`]
+    const site = await own.start({ dataDirectory: directory, through })
+    const { change, progress } = await phaseOf(site)
+    let accepted = '0.1'
+    expect((await change(accepted)).status).toBe(200)
+    await fill()
+    // The last page of the file still takes some changes.
+    let answer = await change('0.101')
+    for (let step = 102; answer.status === 200 && step < 200; step += 1) {
+      accepted = `0.${step - 1}`
+      answer = await change(`0.${step}`)
+    }
+    expect(answer.status).toBe(507)
+    expect(await progress()).toBe(accepted)
+    // Each refused request writes a line.
+    for (let time = 0; time < 20; time += 1) await fetch(`${site.url}/api/nothing`)
+    await expectAlive(site)
+    await free()
+    await soon(async () => {
+      expect((await change('0.9')).status).toBe(200)
+    })
+    expect(await readFile(log, 'utf8')).toMatch(/"event":"log-lost","lines":[1-9]/)
+    await site.end('SIGKILL')
+    expect(await (await phaseOf(await own.start({ dataDirectory: directory }))).progress()).toBe('0.9')
+  })
 })

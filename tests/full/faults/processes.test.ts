@@ -1,70 +1,73 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { signedIn, startElsewhere, startInVain, startServer, temporaryFolder } from '../../support/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lockFolder } from '~/data/store/lowdb/folderLock'
+import { ownServer } from '../../support/ownServer'
+import { phaseOf } from '../../support/phase'
+import { startElsewhere, startInVain } from '../../support/server'
+import { crash, openStoreIn } from '../../support/store'
 
-let directory: string
+const own = ownServer()
+const inUse = 'is in use by another process'
+const refusal = async () => (await startInVain({ dataDirectory: own.directory })).output
 
-beforeEach(async () => {
-  directory = await temporaryFolder()
+afterEach(() => {
+  vi.useRealTimers()
 })
 
-afterEach(() => rm(directory, { recursive: true, force: true }))
+test('a data folder stays with its process, also when others read it, in another container, and while it is suspended', async () => {
+  const first = await own.start()
+  for (let time = 0; time < 2; time += 1) {
+    await readFile(path.join(own.directory, 'in-use.sqlite'))
+    expect(await refusal()).toContain(inUse)
+  }
+  expect(await startElsewhere(own.directory)).toContain(`${own.directory} ${inUse}; `)
+  const { change } = await phaseOf(first)
+  process.kill(first.pid, 'SIGSTOP')
+  expect(await refusal()).toContain(inUse)
+  process.kill(first.pid, 'SIGCONT')
+  expect((await change('0.4')).status).toBe(200)
+  await first.end('SIGKILL')
+  expect(await (await phaseOf(await own.start())).progress()).toBe('0.4')
+})
 
-describe('a data folder', () => {
-  test('can be opened by the next process at once after a stop, and after a crash', async () => {
-    for (const signal of ['SIGTERM', 'SIGKILL', 'SIGTERM'] as const) {
-      const server = await startServer({ dataDirectory: directory })
-      await server.end(signal)
-    }
-    expect((await readdir(directory)).sort()).toEqual(['db.json', 'in-use.sqlite', 'state.sqlite'])
-  })
-
-  test('is opened by one of two processes that start at the same time after a crash', async () => {
-    await (await startServer({ dataDirectory: directory })).end('SIGKILL')
-    const starts = await Promise.allSettled([1, 2].map(() => startServer({ dataDirectory: directory })))
+test('a data folder is opened by the next process at once, after a stop or a crash, and by one of two', async () => {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    await (await own.start()).end(signal)
+    const starts = await Promise.allSettled([own.start(), own.start()])
     const running = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
     const refusals = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))
     expect(running).toHaveLength(1)
-    expect(refusals).toEqual([expect.stringContaining('is in use by another process')])
-    await running[0]?.stop()
-  })
+    expect(refusals).toEqual([expect.stringContaining(inUse)])
+    await running[0]?.end('SIGTERM')
+  }
+  expect((await readdir(own.directory)).sort()).toEqual(['db.json', 'in-use.sqlite', 'state.sqlite'])
+})
 
-  test('cannot be opened by another while its process is suspended, which still has it afterwards', async () => {
-    const first = await startServer({ dataDirectory: directory })
-    const cookie = await signedIn(first)
-    process.kill(first.pid, 'SIGSTOP')
-    expect((await startInVain({ dataDirectory: directory })).output).toContain('is in use by another process')
-    process.kill(first.pid, 'SIGCONT')
-    const answer = await fetch(`${first.url}/api/timeline/phase-5`, {
-      method: 'PATCH',
-      headers: { Cookie: cookie, 'Content-Type': 'application/json' },
-      body: '{"progress": "0.4"}',
-    })
-    expect(answer.status).toBe(200)
-    await first.end('SIGKILL')
-    const next = await startServer({ dataDirectory: directory })
-    expect(await (await fetch(`${next.url}/api/timeline/phase-5`)).json()).toHaveProperty('progress', '0.4')
-    await next.stop()
-  })
+test('a clock that jumps back and far ahead changes neither the order of changes nor what a start finds', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const [hour, noon] = [3_600_000, Date.UTC(2025, 9, 15, 12)]
+  const store = await openStoreIn(own.directory)
+  const times = [noon, noon - hour, noon + 9_000 * hour, noon]
+  for (const [place, time] of times.entries()) {
+    vi.setSystemTime(time)
+    await store.patch('timeline', 'phase-5', { progress: `0.${place + 4}` })
+  }
+  const dated = [4, 3, 2, 1].map((n) => [n, new Date(times[n - 1] ?? 0).toISOString()])
+  expect((await store.history({ limit: 50 })).map(({ n, at }) => [n, at])).toEqual(dated)
+  await crash(own.directory, store)
+  const restarted = await openStoreIn(own.directory)
+  expect(restarted.latest().get('timeline', 'phase-5').progress).toBe('0.7')
+  expect((await restarted.history({ limit: 50 })).map(({ n, at }) => [n, at])).toEqual(dated)
+  await restarted.close()
+})
 
-  test('cannot be opened from another container, which does not see its process', async () => {
-    const first = await startServer({ dataDirectory: directory })
-    const elsewhere = await startElsewhere(directory)
-    expect(elsewhere).toContain(`${directory} is in use by another process; `)
-    await first.end('SIGKILL')
-    // No lock is left that would have to expire first.
-    const next = await startServer({ dataDirectory: directory })
-    await next.stop()
-  })
-
-  test('is not released by a process that reads it, or that fails to lock it', async () => {
-    const first = await startServer({ dataDirectory: directory })
-    for (let time = 0; time < 2; time += 1) {
-      await readFile(path.join(directory, 'in-use.sqlite'))
-      const { output } = await startInVain({ dataDirectory: directory })
-      expect(output).toContain('is in use by another process')
-    }
-    await first.stop()
-  })
+test('a clock that jumps does not take the folder from its process', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const giveBack = await lockFolder(own.directory)
+  for (const hours of [-1, 24]) {
+    vi.setSystemTime(Date.now() + hours * 3_600_000)
+    expect(await refusal()).toContain(inUse)
+  }
+  giveBack()
 })

@@ -1,106 +1,92 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { adminSite, openPanel, signIn, update } from '../../support/adminSite'
-import { hasFocus, openPage } from '../../support/page'
+import { adminSite, expectToast, holdToast } from '../../support/adminSite'
+import { accessForm, expectGranted, fillAccessForm } from '../../support/journeyAccess'
+import { arrived, openPage } from '../../support/page'
 
 const site = adminSite()
 
-/** Activates the control with that name, by keyboard only. */
-async function press(place: Locator) {
-  await place.focus()
-  await place.press('Enter')
-}
+const press = (place: Locator, name: string | RegExp) => place.getByRole('button', { name }).first().click()
 
-const row = (panel: Locator, name: string) => panel.getByRole('button', { name: new RegExp(`${name} · `) })
-
-/** Adds an account and returns its password, which is shown once. */
-async function add(page: Page, panel: Locator, name: string): Promise<string> {
-  await press(panel.getByRole('button', { name: 'Add account' }))
-  await expect.poll(() => hasFocus(panel.getByLabel('User name'))).toBe(true)
-  await page.keyboard.type(name)
-  await page.keyboard.press('Enter')
-  const shown = panel.getByRole('group', { name: `Password of “${name}”` })
-  await shown.waitFor()
-  await expect.poll(() => hasFocus(shown)).toBe(true)
-  return /(?:[a-z]{4}-){5}\d\d/.exec(await shown.innerText())?.[0] ?? ''
-}
-
-test('an account is added, signs in, chooses its own password, is signed out and removed, by keyboard', async () => {
-  const { page, panel, close } = await site.administrator()
-  await press(panel.getByRole('button', { name: 'Accounts' }))
-  await row(panel, 'admin').waitFor()
-  const password = await add(page, panel, 'huda')
-  await press(panel.getByRole('button', { name: 'Done' }))
-  await expect.poll(() => page.getByText(password).count()).toBe(0)
-  await expect.poll(() => row(panel, 'huda').innerText()).toContain('has not signed in yet')
-
-  const other = await openPage(site.browser, site.url)
-  const theirs = await openPanel(other.page)
-  await signIn(theirs, { username: 'huda', password })
-  await theirs.getByRole('heading', { name: 'Choose your own password' }).waitFor()
-  expect(await theirs.getByRole('button', { name: 'Progress', exact: true }).count()).toBe(0)
-  await theirs.getByLabel('The one you were given').fill(password)
-  await theirs.getByLabel('New password, at least 12 characters').fill('words that belong to huda alone')
-  await other.page.keyboard.press('Enter')
-  await theirs.getByRole('heading', { name: 'History' }).waitFor()
-  await update(theirs, 'diab', '41')
-  await expect.poll(async () => (await site.item('business-units/diab')).progress).toBe('0.41')
-  expect(await theirs.getByRole('button', { name: 'Accounts' }).count()).toBe(0)
-  expect(await theirs.getByRole('button', { name: 'API tokens' }).count()).toBe(0)
-
-  await press(panel.getByRole('button', { name: 'Progress', exact: true }))
-  await press(panel.getByRole('button', { name: 'Accounts' }))
-  await expect.poll(() => row(panel, 'huda').innerText()).toContain('Active now · 1 browser · 1 change today')
-  await press(row(panel, 'huda'))
-  await press(panel.getByRole('button', { name: /^Sign out huda, / }))
-  await expect.poll(() => row(panel, 'huda').innerText()).toContain('signed out · 1 change today')
-  await expect.poll(() => theirs.getByRole('alert').innerText()).toContain('Your session has ended.')
-  expect(await theirs.getByLabel('Business unit').count()).toBe(0)
-  expect((await site.item('business-units/diab')).progress).toBe('0.41')
-
-  await press(panel.getByRole('button', { name: 'Remove' }))
-  const question = panel.getByRole('group', { name: 'Remove huda?' })
-  await expect.poll(() => hasFocus(question.getByRole('button', { name: 'Keep' }))).toBe(true)
-  await press(question.getByRole('button', { name: 'Remove' }))
-  await row(panel, 'huda').waitFor({ state: 'detached' })
-  await signIn(theirs, { username: 'huda', password: 'words that belong to huda alone' })
-  await expect
-    .poll(() => theirs.getByRole('alert').innerText())
-    .toContain('The user name or the password is wrong.')
-  // The refused request is on its console.
-  await other.page.context().close()
-  await close()
-})
-
-test('two administrators can reset and end each other, but not themselves', async () => {
-  const { panel, close } = await site.administrator()
-  const mona = await site.administrator('mona')
-  await press(panel.getByRole('button', { name: 'Accounts' }))
-  await press(row(panel, 'admin'))
-  await panel.getByText(/this one/).waitFor()
-  await panel.getByRole('button', { name: 'Change password' }).waitFor()
-  expect(await panel.getByRole('button', { name: 'Remove' }).count()).toBe(0)
-  await press(row(panel, 'mona'))
-  await press(panel.getByRole('button', { name: 'Reset password' }))
-  await panel.getByText('Whoever is signed in as mona is signed out.').waitFor()
-  await press(panel.getByRole('button', { name: 'Keep' }))
-  await expect.poll(() => hasFocus(panel.getByRole('button', { name: 'Reset password' }))).toBe(true)
-  await press(panel.getByRole('button', { name: 'API tokens' }))
-  await press(mona.panel.getByRole('button', { name: 'Accounts' }))
-  await press(row(mona.panel, 'admin'))
-  await press(mona.panel.getByRole('button', { name: /^Sign out admin, / }).first())
-  await expect.poll(() => row(mona.panel, 'admin').innerText()).toMatch(/signed out|1 browser/)
-  await mona.close()
-  await close()
-})
-
-test('an unreadable response is reported, and can be requested again', async () => {
-  const { page, panel, close } = await site.administrator()
+test('accounts that cannot be read are reported, and can be requested again', async () => {
+  const { page, panel } = await site.administrator()
   await page.route('**/api/accounts', (route) => route.fulfill({ json: [{ n: 'one' }] }))
-  await press(panel.getByRole('button', { name: 'Accounts' }))
+  await press(panel, 'Accounts')
   await panel.getByText('The server’s answer cannot be read.').waitFor()
-  await page.unroute('**/api/accounts')
-  await press(panel.getByRole('button', { name: 'Try again' }))
-  await row(panel, 'mona').waitFor()
+  await page.unrouteAll()
+  await press(panel, 'Try again')
+  await panel.getByRole('button', { name: /^mona · / }).waitFor()
+})
+
+test('a grant is undone, given by another administrator, and shown to its reader at the next visit', async () => {
+  const { page, close } = await openPage(site.browser, site.url, { viewport: { width: 390, height: 844 } })
+  await press(page.locator('#tools'), /Demo & Tutorial/)
+  await expectToast(page, 'Demo Access Required', 'Please ask the admin for demo sharing access.')
+  await press(page.locator('body'), 'Ask for access')
+  await fillAccessForm(page)
+  await press(accessForm(page), 'Send request')
+  await expectToast(page, 'Request sent', 'The answer shows on the item, in this browser.')
+  await page.goto('about:blank')
+
+  const desk = await site.administrator()
+  await press(desk.panel, /^Access requests/)
+  await press(desk.panel, /^Grant/)
+  await expectGranted(desk.page)
+  await holdToast(desk.page)
+  const other = await site.administrator('mona')
+  await press(other.panel, /^Access requests/)
+  await other.panel.getByText('Nobody is asking.').waitFor()
+  await press(desk.page.locator('body'), 'Undo')
+  await press(other.panel, /^Grant/)
+  await desk.panel.getByText('Nobody is asking.').waitFor()
+
+  await page.goto(site.url)
+  await arrived(page)
+  await page
+    .getByText(/^Open until /)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await page.getByRole('dialog', { name: /Demo & Tutorial/ }).waitFor()
+
+  // Ended by mistake, it is reopened, and extended.
+  const end = desk.panel.getByRole('button', { name: /^End now .*Demo & Tutorial$/ })
+  const until = () =>
+    desk.panel
+      .getByText(/until \d+ \w+/)
+      .first()
+      .innerText()
+  const before = await until()
+  await end.click()
+  await page
+    .getByRole('dialog')
+    .getByText(/^Access ended at/)
+    .waitFor()
+  await desk.page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await end.waitFor()
+  await press(desk.panel, /^Extend 7 days .*Demo & Tutorial$/)
+  await expect.poll(until).not.toBe(before)
   await close()
+})
+
+test('a token is made, shown once, used by a program, and revoked', async () => {
+  const change = async (token: string) => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+    const body = JSON.stringify({ owner: 'A program' })
+    return (await fetch(`${site.url}/api/timeline/phase-5`, { method: 'PATCH', headers, body })).status
+  }
+  const { page, panel } = await site.administrator()
+  await press(panel, 'API tokens')
+  await panel.getByLabel('What calls with it').fill('Planning sheet')
+  await panel.getByLabel('It may').selectOption('Read and change')
+  await press(panel, 'Make a token')
+  const shown = panel.getByRole('group', { name: 'Token of “Planning sheet”' })
+  const token = /lcc_[\w-]{43}/.exec(await shown.innerText())?.[0] ?? ''
+  expect(await change(token)).toBe(200)
+  await press(shown, 'Done')
+  await expect.poll(() => page.getByText(token).count()).toBe(0)
+  await press(panel, 'Revoke Planning sheet')
+  await press(panel, 'Revoke now')
+  await panel.getByText('No program calls this site with a token.').waitFor()
+  expect(await change(token)).toBe(401)
 })

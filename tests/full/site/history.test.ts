@@ -1,168 +1,180 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openPanel } from '../../support/adminSite'
-import { launchBrowser, messagesOf, openPage, reload, signedInBy } from '../../support/page'
-import { signedIn, startServer, type RunningServer } from '../../support/server'
+import { readFile } from 'node:fs/promises'
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { adminSite, applied, apply, expectToast, holdToast, openPanel, update } from '../../support/adminSite'
+import { hasFocus, messagesOf } from '../../support/page'
 
-let server: RunningServer
-let browser: Browser
-let session: string
+const site = adminSite()
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
+const rowsIn = (panel: Locator) => panel.locator('ol').first().locator('> li')
+const firstIn = (panel: Locator) => rowsIn(panel).first()
+const findItem = (panel: Locator, text: string) => panel.getByLabel('Find an item').fill(text)
+const press = (place: Locator, name: string | RegExp) =>
+  place.getByRole('button', { name, exact: true }).click()
+const older = (panel: Locator) => panel.getByRole('button', { name: 'Show older changes' })
 
-beforeEach(async () => {
-  server = await startServer()
-  session = await signedIn(server)
-})
-
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-  await server.stop()
-})
-
-afterAll(() => browser.close())
-
-/** Makes a change as someone else. */
-async function changeBeside(path: string, change: object): Promise<void> {
-  const headers = { Cookie: session, 'Content-Type': 'application/json' }
-  const answer = await fetch(`${server.url}/api/${path}`, {
-    method: 'PATCH',
-    headers,
-    body: JSON.stringify(change),
-  })
-  expect(answer.status).toBe(200)
+/** More changes than the first page of the history has. */
+async function manyChanges(): Promise<void> {
+  for (let n = 10; n < 40; n += 1) await site.changeBeside('business-units/diab', { progress: `0.${n}` })
 }
 
-interface Administrator {
-  page: Page
-  panel: Locator
-  /** The texts of the entries in the history. */
-  entries: () => Promise<string[]>
-  search: (text: string) => Promise<void>
-}
-
-async function administrator(): Promise<Administrator> {
-  const { page } = await openPage(browser, server.url, signedInBy(session))
-  const panel = await openPanel(page)
-  await panel.getByRole('heading', { name: 'History' }).waitFor()
-  const list = panel.locator('ol', { has: page.getByText(' by ') }).locator('> li')
-  return {
-    page,
-    panel,
-    entries: () => list.allInnerTexts(),
-    search: (text) => panel.getByLabel('Find an item').fill(text),
+test('a search finds changes beyond the listed ones, by a part of a name or SKU', async () => {
+  const product = 'products/sitagia-100-mg'
+  await site.changeBeside(product, { status: 'Price agreed' })
+  await manyChanges()
+  const { panel } = await site.administrator()
+  await expect.poll(() => rowsIn(panel).count()).toBe(20)
+  for (const text of ['sitag', String((await site.item(product)).sku).slice(1)]) {
+    await findItem(panel, text)
+    await expect.poll(() => rowsIn(panel).allInnerTexts()).toEqual([expect.stringContaining('Price agreed')])
   }
-}
-
-/** Cuts off the change stream, as a failing proxy would. */
-async function stopTelling(page: Page): Promise<void> {
-  await page.route('**/api/changes*', (route) => route.abort())
-  await page.context().setOffline(true)
-  await page.context().setOffline(false)
-}
-
-test('a search finds changes before the loaded page, by a part of a name or SKU', async () => {
-  await changeBeside('products/sitagia-100-mg', { status: 'Price agreed' })
-  for (let n = 10; n < 40; n += 1) await changeBeside('business-units/diab', { progress: `0.${n}` })
-  const { sku } = (await (await fetch(`${server.url}/api/products/sitagia-100-mg`)).json()) as {
-    sku: string
-  }
-  const { panel, entries, search } = await administrator()
-  await expect.poll(async () => (await entries()).length).toBe(20)
-  for (const text of ['sitag', sku.slice(1)]) {
-    await search(text)
-    await expect.poll(entries).toEqual([expect.stringContaining('Price agreed')])
-  }
-  await search('nothing such')
+  await findItem(panel, 'nothing such')
   await panel.getByText('No change of such an item was found.').waitFor()
-  expect(await panel.getByRole('button', { name: 'Show older changes' }).count()).toBe(0)
-  await search('')
-  await expect.poll(async () => (await entries()).length).toBe(20)
+  expect(await older(panel).count()).toBe(0)
+  await findItem(panel, '')
+  await expect.poll(() => rowsIn(panel).count()).toBe(20)
 })
 
-test('a failed search says so, and not "no results"', async () => {
-  const { page, panel, search } = await administrator()
-  await page.route('**/api/history?*search=*', (route) => route.abort())
-  await search('sitagia')
-  await panel.getByRole('alert').waitFor()
-  expect(await panel.getByRole('alert').innerText()).toContain('The history could not be loaded')
-  expect(await panel.getByText('No change of such an item was found.').count()).toBe(0)
-  await page.unroute('**/api/history?*search=*')
-  await panel.getByRole('button', { name: 'Try again' }).click()
-  await panel.getByText('No change of such an item was found.').waitFor()
-})
-
-test('a history that cannot be read says what to do, and keeps the focus', async () => {
-  const { page, panel } = await administrator()
-  await panel.getByRole('button', { name: 'Close' }).click()
-  await reload(page)
+test('a history, its older changes or a search that cannot be read say so, and are read by "Try again"', async () => {
+  await manyChanges()
+  const { page } = await site.open()
   await page.route('**/api/history*', (route) => route.abort())
-  await page.getByRole('button', { name: 'Admin Mode' }).click()
-  await expect
-    .poll(() => panel.getByRole('alert').innerText())
-    .toContain('The server could not be reached. Check the connection, then try again.')
-  const isWithin = () => panel.evaluate((element) => element.contains(document.activeElement))
-  await panel.getByRole('button', { name: 'Try again' }).press('Enter')
-  await panel.getByRole('alert').waitFor()
-  expect(await isWithin()).toBe(true)
-  await page.unroute('**/api/history*')
-  await panel.getByRole('button', { name: 'Try again' }).press('Enter')
-  await panel.getByText('Nothing has been changed yet.').waitFor()
-  await expect
-    .poll(() =>
-      panel.getByRole('heading', { name: 'History' }).evaluate((it) => it === document.activeElement),
-    )
-    .toBe(true)
-})
+  const panel = await openPanel(page)
+  const alert = panel.getByRole('alert')
+  const tryAgain = panel.getByRole('button', { name: 'Try again' })
+  await alert.getByText('The server could not be reached. Check the connection, then try again.').waitFor()
+  await tryAgain.press('Enter')
+  await alert.waitFor()
+  expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await page.unrouteAll()
+  await tryAgain.press('Enter')
+  await expect.poll(() => rowsIn(panel).count()).toBe(20)
+  await expect.poll(() => hasFocus(panel.getByRole('heading', { name: 'History' }))).toBe(true)
 
-test('of two long texts with the same beginning the difference is shown', async () => {
-  const text = 'Sales and marketing of the region, batchId with the medical affairs team of '
-  await changeBeside('timeline/phase-4', { owner: `${text}Riyadh` })
-  await changeBeside('timeline/phase-4', { owner: `${text}Jeddah` })
-  const { entries } = await administrator()
-  await expect.poll(async () => (await entries())[0]).toMatch(/\.\.\..* of Riyadh → \.\.\..* of Jeddah/)
-})
-
-test('the history is refetched each time it is opened', async () => {
-  const { page, panel, entries } = await administrator()
-  await panel.getByText('Nothing has been changed yet.').waitFor()
-  await panel.getByRole('button', { name: 'Close' }).click()
-  await changeBeside('timeline/phase-4', { owner: 'Someone else' })
-  await page.getByRole('button', { name: 'Admin Mode' }).click()
-  await expect.poll(entries).toEqual([expect.stringContaining('Someone else')])
-  await panel.getByRole('button', { name: 'JSON', exact: true }).click()
-  await changeBeside('timeline/phase-4', { owner: 'A third one' })
-  await panel.getByRole('button', { name: 'Progress', exact: true }).click()
-  await expect.poll(async () => (await entries())[0]).toContain('A third one')
-})
-
-test('a refused undo names the conflicting change, as the list shows it', async () => {
-  await changeBeside('business-units/onco', { progress: '0.8' })
-  const { page, panel, entries } = await administrator()
-  await expect.poll(async () => (await entries()).length).toBe(1)
-  await stopTelling(page)
-  await changeBeside('business-units/onco', { progress: '0.9' })
-  await panel.getByRole('button', { name: /^Undo Oncology/ }).click()
-  const reason = /A later change stands on it: Oncology progress \(80% → 90%\), today, \d\d:\d\d by admin\./
-  await expect.poll(() => panel.getByRole('alert').innerText()).toMatch(reason)
-  const toast = messagesOf(page).getByRole('listitem')
-  await expect.poll(() => toast.innerText()).toMatch(reason)
-  await expect.poll(async () => (await entries()).length).toBe(2)
-  expect((await entries())[1]).toContain('Changed since')
-})
-
-test('older changes that cannot be read show an error with a retry', async () => {
-  for (let n = 10; n < 35; n += 1) await changeBeside('business-units/diab', { progress: `0.${n}` })
-  const { page, panel, entries } = await administrator()
-  await expect.poll(async () => (await entries()).length).toBe(20)
   await page.route('**/api/history?*before=*', (route) => route.abort())
-  const older = panel.getByRole('button', { name: 'Show older changes' })
-  await older.click()
-  await expect.poll(() => panel.getByRole('alert').innerText()).toContain('Older changes were not read')
-  await page.unroute('**/api/history?*before=*')
-  await older.click()
-  await expect.poll(async () => (await entries()).length).toBe(25)
-  expect(await panel.getByRole('alert').count()).toBe(0)
+  await older(panel).click()
+  await alert.getByText('Older changes were not read').waitFor()
+  await page.unrouteAll()
+  await older(panel).click()
+  await expect.poll(() => rowsIn(panel).count()).toBeGreaterThan(20)
+  expect(await alert.count()).toBe(0)
+
+  await page.route('**/api/history?*search=*', (route) => route.abort())
+  await findItem(panel, 'nothing such')
+  await alert.getByText('The history could not be loaded').waitFor()
+  expect(await panel.getByText('No change of such an item was found.').count()).toBe(0)
+  await page.unrouteAll()
+  await tryAgain.click()
+  await panel.getByText('No change of such an item was found.').waitFor()
+})
+
+test('without the stream it is read when it is opened, and a refused undo names the change that stands on it', async () => {
+  await site.changeBeside('business-units/onco', { progress: '0.8' })
+  const { page, panel } = await site.administrator()
+  await expect.poll(() => firstIn(panel).innerText()).toContain('78% → 80%')
+  await page.route('**/api/changes*', (route) => route.abort())
+  for (const isOffline of [true, false]) await page.context().setOffline(isOffline)
+  await site.changeBeside('business-units/onco', { progress: '0.9' })
+  await panel
+    .getByRole('button', { name: /^Undo Oncology/ })
+    .first()
+    .click()
+  const reason = /A later change stands on it: Oncology progress \(80% → 90%\), today, \d\d:\d\d by mona\./
+  await expect.poll(() => panel.getByRole('alert').innerText()).toMatch(reason)
+  await expect.poll(() => messagesOf(page).innerText()).toMatch(reason)
+  await expect.poll(() => rowsIn(panel).nth(1).innerText()).toContain('Changed since')
+
+  await press(panel, 'Close')
+  await site.changeBeside('timeline/phase-4', { owner: 'Someone else' })
+  await openPanel(page)
+  await expect.poll(() => firstIn(panel).innerText()).toContain('Someone else')
+  await press(panel, 'JSON')
+  await site.changeBeside('timeline/phase-4', { owner: 'A third one' })
+  await press(panel, 'Progress')
+  await expect.poll(() => firstIn(panel).innerText()).toContain('A third one')
+})
+
+test('one Apply is one row for both administrators, and either can undo it as one', async () => {
+  const { page, panel } = await site.administrator()
+  const mona = await site.administrator('mona')
+  const owners = async () => (await site.list('timeline')).slice(3, 6).map(({ owner }) => owner)
+  const phasesOf = (owner: string) => ({ phases: [4, 5, 6].map((n) => ({ id: `phase-${n}`, owner })) })
+  const before = await owners()
+  await apply(panel, phasesOf('Ada'))
+  await expectToast(page, ...applied)
+  const title = 'Applied together: 3 changes in 3 items'
+  await expect.poll(() => firstIn(mona.panel).innerText()).toContain(title)
+  await press(firstIn(mona.panel), title)
+  await expect.poll(() => firstIn(mona.panel).getByRole('listitem').count()).toBe(3)
+  await press(firstIn(mona.panel), new RegExp(`^Undo ${title}`))
+  await expectToast(mona.page, 'Changes Undone', '3 changes in 3 items are as they were before.')
+  expect(await owners()).toEqual(before)
+
+  await press(panel, 'Progress')
+  const undone = /^Undone together: 3 changes in 3 items[^]*by mona/
+  await expect.poll(() => firstIn(panel).innerText()).toMatch(undone)
+  await press(firstIn(panel), /^Undo Undone/)
+  await expect.poll(owners).toEqual(['Ada', 'Ada', 'Ada'])
+
+  await apply(panel, phasesOf('Ben'))
+  await expectToast(page, ...applied)
+  await holdToast(page)
+  await site.changeBeside('timeline/phase-5', { owner: 'Mona' })
+  await press(page.locator('body'), 'Undo')
+  const reason = /Undo Refused\s+A later change stands on it: Phase 5 owner \(Ben → Mona\), .* by mona\./
+  await expect.poll(() => messagesOf(page).innerText()).toMatch(reason)
+  expect(await owners()).toEqual(['Ben', 'Mona', 'Ben'])
+})
+
+test('a large Apply does not hide the changes before it, and opens completely in the results of a search', async () => {
+  const { panel } = await site.administrator()
+  await update(panel, 'Diabetes', '33')
+  const products = (await site.list('targets')).slice(0, 24).map(({ productId }) => String(productId))
+  const visits = Object.fromEntries(products.map((id, place) => [id, { hcpVisits: 4_000 + place }]))
+  await apply(panel, { targets: { by_product: visits } })
+  await expect.poll(async () => (await site.item(`targets/target-${products.at(-1)}`)).hcpVisits).toBe(4_023)
+  await press(panel, 'Progress')
+  await expect.poll(() => firstIn(panel).innerText()).toContain('Applied together: 24 changes in 24 items')
+  await expect.poll(() => rowsIn(panel).nth(1).innerText()).toContain('Diabetes progress')
+  await findItem(panel, String(products[3]).replaceAll('-', ' ').slice(0, 9))
+  await expect.poll(() => rowsIn(panel).count()).toBeLessThan(3)
+  await press(firstIn(panel), /^Applied together: 24 changes/)
+  await expect.poll(() => firstIn(panel).getByRole('listitem').count()).toBe(24)
+})
+
+test('the reason of a change is in the history, and told to readers if its author allows it', async () => {
+  const { page, panel } = await site.administrator()
+  await panel.getByRole('button', { name: 'Say why' }).first().click()
+  await panel.getByLabel('Why, in a line').fill('Two hospitals “ö” were counted twice')
+  await panel.getByLabel('Readers may see it').check()
+  await update(panel, 'onco', '61')
+  await expectToast(page, 'Progress Updated', 'onco progress updated to 61%')
+  const row = /Two hospitals “ö” were counted twice[^]*· readers see it/
+  await expect.poll(() => firstIn(panel).innerText()).toMatch(row)
+  const told = async () => (await fetch(`${site.url}/api/changes?since=0`)).text()
+  expect(await told()).toContain('counted twice')
+
+  // It is of that change alone. The next reason is for editors only.
+  await panel.getByRole('button', { name: 'Say why' }).first().click()
+  await panel.getByLabel('Why, in a line').fill('She takes over on Monday')
+  await update(panel, 'onco', '62')
+  await expect.poll(() => firstIn(panel).innerText()).toContain('She takes over on Monday')
+  expect(await told()).not.toContain('takes over on Monday')
+})
+
+test('a list and the history are exported, and an ended session leads to the sign-in', async () => {
+  const { page, panel } = await site.administrator()
+  await press(panel, 'Export')
+  for (const [name, file, text] of [
+    ['Phases as CSV', /^launch-timeline-\d{4}-\d\d-\d\d\.csv$/, 'phase-5'],
+    ['History as JSON', /^launch-history-\d{4}-\d\d-\d\d\.json$/, '"n":1'],
+  ] as const) {
+    const [download] = await Promise.all([page.waitForEvent('download'), press(panel, name)])
+    expect(download.suggestedFilename()).toMatch(file)
+    expect(await readFile(await download.path(), 'utf8')).toContain(text)
+    await panel.getByText(`${name} is being sent`).waitFor()
+  }
+  await page.context().clearCookies()
+  await press(panel, 'Targets as CSV')
+  await panel.getByLabel('User name').waitFor()
 })

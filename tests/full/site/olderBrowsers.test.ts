@@ -1,14 +1,15 @@
-import { parse, type Options } from 'acorn'
+import { parse } from 'acorn'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { missing } from '../../support/olderBrowser'
-import { arrived, violationsInLightAndDark } from '../../support/page'
+import { arrived, openPage, violationsInLightAndDark } from '../../support/page'
+import { phone, wallScreen } from '../../support/reader'
 import { startedSite } from '../../support/site'
 
 const folder = 'build/client/assets'
-const scripts = readdirSync(folder).filter((name) => /\.m?js$/.test(name))
 const textOf = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
+const filesOf = (ending: RegExp) => readdirSync(folder).filter((name) => ending.test(name))
 
 /** Members with a unique name, and one that the tests' pages keep, because Playwright uses it. */
 const members = ['checkVisibility', ...Object.values(missing.prototypes).flat()].filter(
@@ -18,11 +19,11 @@ const statics = Object.entries(missing.statics).flatMap(([of, names]) => names.m
 
 /** As the minifier writes it: `signDisplay:"negative"`. */
 const options = Object.values(missing.intlOptions)
-  .flatMap((of) => Object.entries(of as Readonly<Record<string, readonly string[]>>))
-  .flatMap(([option, values]) => values.map((value) => new RegExp(`\\b${option}:\\s*["'\`]${value}["'\`]`)))
+  .flatMap((of) => Object.entries<readonly string[]>(of))
+  .map(([option, values]) => new RegExp(`\\b${option}:\\s*["'\`](?:${values.join('|')})["'\`]`))
 
 /** Members that are used only if they exist, or are a package's own of that name, and where. */
-const excused: readonly [RegExp, string, string][] = [
+const excused: readonly [file: RegExp, member: string, reason: string][] = [
   [/^(?:graphemes|entry\.client)-/, 'Intl.Segmenter', 'it asks for it first'],
   [/^entry\.client-/, 'startViewTransition', 'the router asks for it first'],
   [/^api-/, 'URL.canParse', 'zod asks for it first'],
@@ -33,56 +34,43 @@ const excused: readonly [RegExp, string, string][] = [
   [/^entry\.client-/, 'toSpliced', 'the same'],
 ]
 
-/** PDF.js brings its polyfills (core-js). Its annotation editor is not used here. */
-const own = 'pdf'
+/** Style features that the oldest browsers lack, and without which a page would look wrong. */
+const unknownStyles = /light-dark\(|@starting-style|anchor\(|[\d.]+(?:svh|lvh)\b|[;{](?:rotate|translate):/g
 
-describe('the scripts for the oldest browsers in the handbook', () => {
-  test.each(scripts)('%s has their syntax', (name) => {
-    const options: Options = { ecmaVersion: 2022, sourceType: 'module' }
+describe('what the oldest browsers in the handbook lack is not used by', () => {
+  test.each(filesOf(/\.m?js$/))('%s', (name) => {
     const text = textOf(name)
-    expect(() => parse(text, options)).not.toThrow()
+    expect(() => parse(text, { ecmaVersion: 2022, sourceType: 'module' })).not.toThrow()
     // Safari has neither before 16.4.
     expect(text).not.toMatch(/\(\?<[=!]/)
     expect(text).not.toMatch(/[;{}]static\{/)
+    // PDF.js brings its polyfills (core-js). Its annotation editor is not used here.
+    if (name.startsWith('pdf')) return
+    expect(options.filter((option) => option.test(text))).toEqual([])
+    const excuses = excused.filter(([file]) => file.test(name)).map(([, member]) => member)
+    const used = [
+      ...members.filter((member) => text.includes(`.${member}(`)),
+      ...statics.filter((member) => text.includes(`${member}(`)),
+    ]
+    expect(used.filter((member) => !excuses.includes(member))).toEqual([])
   })
 
-  test.each(scripts.filter((name) => !name.startsWith(own)))(
-    '%s uses nothing that one of them lacks',
-    (name) => {
-      const text = textOf(name)
-      const used = [...members.map((member) => `.${member}(`), ...statics.map((one) => `${one}(`)]
-        .filter((call) => text.includes(call))
-        .map((call) => call.replace(/^\.|\($/g, ''))
-      expect(options.filter((option) => option.test(text))).toEqual([])
-      const excuses = excused.filter(([file]) => file.test(name)).map(([, what]) => what)
-      expect(used.filter((one) => !excuses.includes(one))).toEqual([])
-    },
-  )
+  test.each(filesOf(/\.css$/))('%s', (name) => {
+    const countOf = (pattern: RegExp) => textOf(name).match(pattern)?.length ?? 0
+    expect(textOf(name).match(unknownStyles) ?? []).toEqual([])
+    // Container queries have a fallback by window width.
+    const fallbacks = countOf(/@supports not \(container-type:inline-size\)/g)
+    expect(fallbacks).toBeGreaterThanOrEqual(countOf(/@container /g))
+  })
 })
 
-/** Style features that the oldest browsers lack, and without which a page would look wrong. */
-const unknown = /light-dark\(|@starting-style|anchor\(|[\d.]+(?:svh|lvh)\b|[;{](?:rotate|translate):/g
-
-describe('the styles for the oldest browsers in the handbook', () => {
+describe('with the styles that they read', () => {
   const site = startedSite()
 
-  test.each(readdirSync(folder).filter((name) => name.endsWith('.css')))(
-    '%s uses nothing that one of them lacks',
-    (name) => {
-      const text = textOf(name)
-      expect(text.match(unknown) ?? []).toEqual([])
-      // Container queries have a fallback by window width.
-      expect(text.match(/@supports not \(container-type:inline-size\)/g)?.length ?? 0).toBeGreaterThanOrEqual(
-        text.match(/@container /g)?.length ?? 0,
-      )
-    },
-  )
-
-  /** Serves the styles as such a browser reads them. */
-  const withoutNews = (page: Page) =>
-    page.route('**/*', async (route) => {
-      const isPage = route.request().resourceType() === 'document'
-      if (!isPage && route.request().resourceType() !== 'stylesheet') return route.fallback()
+  async function openOld(path: string, viewport = phone): Promise<Page> {
+    const { page } = await openPage(site.browser, 'about:blank', { viewport })
+    await page.route('**/*', async (route) => {
+      if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.fallback()
       const answer = await route.fetch()
       const body = (await answer.text())
         .replaceAll('@container ', '@unknown ')
@@ -93,6 +81,10 @@ describe('the styles for the oldest browsers in the handbook', () => {
         .replaceAll(':has(', ':unknown(')
       return route.fulfill({ response: answer, body })
     })
+    await page.goto(site.url + path)
+    await arrived(page)
+    return page
+  }
 
   /** The positions of all elements with text; not of a pixel's width, which only screen readers read. */
   const places = (page: Page) =>
@@ -103,43 +95,26 @@ describe('the styles for the oldest browsers in the handbook', () => {
         .map(({ left, top, width }) => [left, top + scrollY, width].map(Math.round).join(' ')),
     )
 
-  test.each(['/', '/rarm', '/mkt-budget'])('lay out a phone’s page as in new ones: %s', async (address) => {
-    const phone = { viewport: { width: 390, height: 844 } }
-    const now = await site.open(address, phone)
-    const then = await site.open(address, phone)
-    await withoutNews(then.page)
-    await then.page.goto(site.url + address)
-    await arrived(then.page)
-    expect(await then.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    expect(await places(then.page)).toEqual(await places(now.page))
+  test.each(['/', '/rarm', '/mkt-budget'])('%s on a phone is laid out as in new ones', async (path) => {
+    const now = await site.open(path, { viewport: phone })
+    const page = await openOld(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await places(page)).toEqual(await places(now.page))
     await now.close()
-    await then.close()
   })
 
-  test('keep contrast in light and dark', async () => {
-    const { page, close } = await site.open()
-    await withoutNews(page)
-    await page.goto(site.url)
-    await arrived(page)
-    expect(await violationsInLightAndDark(page)).toEqual([])
-    await close()
+  test('the contrast is kept in light and dark', async () => {
+    expect(await violationsInLightAndDark(await openOld('/'))).toEqual([])
   })
 
-  test('draw the wall as large as in new ones', async () => {
-    const screen = { viewport: { width: 1920, height: 1080 } }
-    const now = await site.open('/wall', screen)
-    const then = await site.open('/wall', screen)
-    await withoutNews(then.page)
-    await then.page.goto(`${site.url}/wall`)
-    const font = (page: Page) =>
+  test('the wall is drawn as large as in new ones', async () => {
+    const fontOf = (page: Page) =>
       page
         .locator('h1, h2')
         .first()
-        .evaluate((element) => getComputedStyle(element).fontSize)
-    expect(await font(then.page)).toBe(await font(now.page))
-    await then.page.unrouteAll({ behavior: 'ignoreErrors' })
-    await now.close()
-    await then.close()
+        .evaluate((heading) => getComputedStyle(heading).fontSize)
+    const now = await site.open('/wall', { viewport: wallScreen })
+    expect(await fontOf(await openOld('/wall', wallScreen))).toBe(await fontOf(now.page))
   })
 })
 
@@ -147,36 +122,34 @@ describe('an even older browser', () => {
   const site = startedSite()
   const chrome = (version: number) =>
     `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`
+  const notice = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.body, '::before').content.replaceAll('"', ''))
 
   test.each([
     [chrome(106), true],
     [chrome(107), false],
   ])('is told by its version where no feature tells it: %s', async (userAgent, isOld) => {
     const { page, close } = await site.open('/', { userAgent })
-    expect((await sentence(page)) !== 'none').toBe(isOld)
+    expect((await notice(page)) !== 'none').toBe(isOld)
     await close()
   })
 
   test('is told by its lack of container queries, as Safari 15', async () => {
-    const { page, close } = await site.open()
+    const { page } = await site.open()
     await page.addInitScript(() => {
       CSS.supports = () => false
     })
     await page.reload()
-    expect(await sentence(page)).toMatch(/Chrome or Edge 107, Firefox 104, Safari 16/)
-    await close()
+    expect(await notice(page)).toMatch(/Chrome or Edge 107, Firefox 104, Safari 16/)
   })
 
-  const sentence = (page: Page) =>
-    page.evaluate(() => getComputedStyle(document.body, '::before').content.replaceAll('"', ''))
-
-  test.each(['/', '/rarm', '/wall'])('sees a notice on %s, which stays readable', async (address) => {
-    const { page, close } = await site.open(address)
-    expect(await sentence(page)).toBe('none')
+  test.each(['/', '/rarm', '/wall'])('sees a notice on %s, which stays readable', async (path) => {
+    const { page, close } = await site.open(path)
+    expect(await notice(page)).toBe('none')
     await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'findLast'))
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.reload()
-    expect(await sentence(page)).toMatch(/^This browser is too old for this page,/)
+    expect(await notice(page)).toMatch(/^This browser is too old for this page,/)
     await close()
   })
 })

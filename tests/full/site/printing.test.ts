@@ -1,87 +1,111 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
-import { foot, noteIsReady, textOfSheets } from '../../support/journeyPaper'
-import { openPage } from '../../support/page'
+import { expectToast } from '../../support/adminSite'
+import { openPage, signedInBy } from '../../support/page'
+import { banner, foot, laptop, plantDemo, printed, slider } from '../../support/reader'
 import { startServer } from '../../support/server'
 import { startedSite } from '../../support/site'
 
-const site = startedSite()
+const site = startedSite({ plant: plantDemo })
 
-const laptop = { width: 1280, height: 800 }
-
-test('the printed page is complete and light, each sheet says that it is internal, and has no controls', async () => {
+test('the printed page is complete and light; each sheet says that it is internal, and has no controls', async () => {
   const { page, close } = await site.open('/', { viewport: laptop, colorScheme: 'dark' })
-  await noteIsReady(page)
-  const sheets = await textOfSheets(await page.pdf({ format: 'A4' }))
+  const sheets = await printed(page)
   expect(sheets.length).toBeGreaterThan(4)
   expect(sheets.length).toBeLessThanOrEqual(8)
-  for (const [index, sheet] of sheets.entries()) {
-    expect(sheet).toMatch(foot('a viewer'))
-    expect(sheet).toContain(`${index + 1} of ${sheets.length}`)
+  for (const [index, { words }] of sheets.entries()) {
+    expect(words).toMatch(foot('a viewer'))
+    expect(words).toContain(`${index + 1} of ${sheets.length}`)
   }
-  const all = sheets.join(' ')
+  const all = sheets.map(({ words }) => words).join(' ')
   for (const words of ['Launch Timeline', 'Detailed Progress Tracking', 'Impact analytics', 'View Library'])
     expect(all).toContain(words)
   // Controls without a state are not printed, and the rail names its phases.
   const pressed = ['Admin Mode', 'Resources', 'View All Products', 'Launch Tool', 'Last change']
   for (const words of [...pressed, 'All Products', 'All Materials', 'Channel'])
     expect(all).not.toContain(words)
-  expect(sheets[0]).toContain('KOL Advocacy & Speaker')
-  const appearance = await page.evaluate(() => {
-    dispatchEvent(new Event('beforeprint'))
-    const shown = [document.documentElement.className]
-    dispatchEvent(new Event('afterprint'))
-    return [...shown, document.documentElement.className]
-  })
-  expect(appearance).toEqual(['light', 'dark'])
+  expect(sheets[0]?.words).toContain('KOL Advocacy & Speaker')
+  const appearances = await page.evaluate(() =>
+    ['beforeprint', 'afterprint'].map((name) => {
+      dispatchEvent(new Event(name))
+      return document.documentElement.className
+    }),
+  )
+  expect(appearances).toEqual(['light', 'dark'])
   await close()
 })
 
 test('a table with many columns is printed in landscape, without cutting anything off', async () => {
   const { page, close } = await site.open('/rarm?sheet=6-month-targets-%26-hcp', { viewport: laptop })
-  await noteIsReady(page)
-  const paper = await getDocument({
-    data: new Uint8Array(await page.pdf({ format: 'A4', preferCSSPageSize: true })),
-    verbosity: 0,
-  }).promise
-  const words: string[] = []
-  for (let number = 1; number <= paper.numPages; number++) {
-    const sheet = await paper.getPage(number)
-    const { width, height } = sheet.getViewport({ scale: 1 })
+  const sheets = await printed(page, { format: 'A4', preferCSSPageSize: true })
+  for (const { width, height, end } of sheets) {
     expect(width).toBeGreaterThan(height)
-    for (const item of (await sheet.getTextContent()).items) {
-      if (!('str' in item) || item.str.trim() === '') continue
-      words.push(item.str)
-      expect(Number(item.transform[4]) + item.width, item.str).toBeLessThan(width)
-    }
+    expect(end).toBeLessThan(width)
   }
-  expect(words.join(' ')).toMatch(foot('a viewer'))
-  expect(words.join(' ')).toContain('Nov 2025')
+  const all = sheets.map(({ words }) => words).join(' ')
+  expect(all).toMatch(foot('a viewer'))
+  expect(all).toContain('Nov 2025')
   await close()
 })
 
 test('the brief is one A4 page, which says that it is internal', async () => {
   const { page, close } = await site.open('/brief', { viewport: laptop, colorScheme: 'dark' })
-  await noteIsReady(page)
-  const [sheet = '', ...others] = await textOfSheets(await page.pdf({ preferCSSPageSize: true }))
+  const [sheet, ...others] = await printed(page, { preferCSSPageSize: true })
   expect(others).toEqual([])
-  expect(sheet).toMatch(foot('a viewer'))
+  expect(sheet?.words).toMatch(foot('a viewer'))
   for (const words of ['Portfolio Strategy & Positioning', 'Oncology', 'Pharmacists activated', 'Taken back'])
-    expect(sheet).toContain(words)
-  for (const words of ['Admin Mode', 'As text for a mail']) expect(sheet).not.toContain(words)
+    expect(sheet?.words).toContain(words)
+  for (const words of ['Admin Mode', 'As text for a mail']) expect(sheet?.words).not.toContain(words)
   await close()
+})
+
+test('of the frame of the past only the banner is printed, and of a document nothing', async () => {
+  const { page, close } = await site.open('/?at=2025-10-03', { viewport: laptop })
+  await slider(page).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await banner(page).isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Back to now' }).isVisible()).toBe(false)
+  await close()
+
+  const administrator = await site.open('/', { viewport: laptop, ...signedInBy(await site.session()) })
+  await administrator.page
+    .locator('#training')
+    .getByRole('button', { name: 'VIEW', exact: true })
+    .first()
+    .click()
+  const dialog = administrator.page.getByRole('dialog')
+  await dialog.getByText(/^Page 1 of/).waitFor()
+  await administrator.page.emulateMedia({ media: 'print' })
+  expect(await administrator.page.evaluate(() => document.body.innerText.trim())).toBe(
+    'This document is view-only and cannot be printed.',
+  )
+  expect(await dialog.locator('canvas').first().isVisible()).toBe(false)
+  await administrator.close()
 })
 
 test('with printing turned off a sheet of paper says only that', async () => {
   const own = await startServer({ settings: { PRINTING: 'off' } })
   const { page, close } = await openPage(site.browser, own.url, { viewport: laptop })
-  await noteIsReady(page)
   for (const path of ['/', '/rarm', '/brief']) {
-    if (path !== '/') await page.goto(own.url + path)
-    expect((await textOfSheets(await page.pdf({ format: 'A4' }))).map((sheet) => sheet.trim())).toEqual([
-      'This site is view-only and cannot be printed.',
-    ])
+    await page.goto(own.url + path)
+    const words = (await printed(page)).map((sheet) => sheet.words.trim())
+    expect(words).toEqual(['This site is view-only and cannot be printed.'])
   }
   await close()
   await own.stop()
+})
+
+test('the brief is linked from the footer, leads to the search, and is copied as text for a mail', async () => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const { page, close } = await site.open('/', { permissions, ...signedInBy(await site.session()) })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'The board’s page' }).click()
+  await page.getByRole('article').getByRole('region', { name: 'Moved', exact: true }).waitFor()
+  expect(await page.getByRole('contentinfo').getByRole('link').count()).toBe(0)
+  await page.getByRole('button', { name: 'As text for a mail' }).click()
+  await expectToast(page, 'Copied as text', 'Paste it into a mail.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Launch Command Center\n/)
+  await page.getByRole('button', { name: /^Search/ }).click()
+  await page.getByRole('combobox').fill('wall')
+  await page.getByRole('option', { name: /^Wall/ }).click()
+  await page.waitForURL('**/wall')
+  await close()
 })

@@ -1,157 +1,127 @@
-import type { Locator, Page, Route } from 'playwright-core'
+import type { Locator, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
   adminSite,
   callsOf,
+  conflictOf,
   expectToast,
+  expectToastAfter,
   failed,
+  failFirst,
+  hold,
   holdToast,
   refuse,
+  stopClock,
   update,
+  writesOf,
   type Administrator,
 } from '../../support/adminSite'
+import { hasFocus } from '../../support/page'
 
 const site = adminSite()
 
-/** An administrator who has selected Oncology, whose panel is loaded. */
+const success = ['Progress Updated', 'onco progress updated to 82%'] as const
+const percentField = (panel: Locator) => panel.getByLabel('Progress, 0 to 100')
+const updateButton = (panel: Locator) => panel.getByRole('button', { name: 'Update progress' })
+
+async function choose({ page, panel }: Administrator, unit: string, shown: string): Promise<void> {
+  const read = page.waitForResponse(`**/api/business-units/${unit}`)
+  await panel.getByLabel('Business unit').selectOption(unit)
+  await (await read).finished()
+  await panel.locator('form').getByText(shown).waitFor()
+}
+
+/** An administrator who has chosen Oncology, and sees its 78 %. */
 async function atOncology(): Promise<Administrator> {
   const administrator = await site.administrator()
-  const { page, panel } = administrator
-  await panel
-    .getByText(/Nothing has been changed yet|\d\d:\d\d by /)
-    .first()
-    .waitFor()
-  const read = page.waitForResponse('**/api/business-units/onco')
-  await panel.getByLabel('Business unit').selectOption('onco')
-  await (await read).finished()
-  await panel.locator('form').getByText('78%').waitFor()
+  const history = administrator.panel.getByText(/Nothing has been changed yet|\d\d:\d\d by /)
+  await history.first().waitFor()
+  await choose(administrator, 'onco', '78%')
   return administrator
 }
 
-/** The panel says only that an update may or may not have been made. */
-async function expectOnlyLost(panel: Locator): Promise<void> {
-  expect(await panel.getByRole('alert').allInnerTexts()).toEqual([
-    expect.stringContaining('may have been saved or not'),
-  ])
-}
-
-describe('the quick progress update', () => {
-  test('sends one call, refetches only the list, that unit and the plan, and shows the result at once', async () => {
-    const { page, panel } = await atOncology()
-    const calls = callsOf(page)
-    await update(panel, 'onco', '33.3')
-    await expectToast(page, 'Progress Updated', 'onco progress updated to 33.3%')
-    expect((await site.item('business-units/onco')).progress).toBe('0.333')
-    await expect.poll(() => page.locator('#business-units').getByText('33%').count()).toBeGreaterThan(0)
-    await panel.getByText('78% → 33.3%').waitFor()
-    // One call for the change, then the list, the unit and the plan are refetched.
-    await expect.poll(() => calls.length).toBe(4)
-    expect(calls[0]).toBe('PATCH /api/business-units/onco')
-    expect(calls.slice(1).sort()).toEqual([
-      'GET /api/business-units',
-      'GET /api/business-units/onco',
-      'GET /api/plan',
-    ])
-  })
-
-  test('hides the older toast when the next attempt fails in the panel', async () => {
+test.each([
+  ['Phase', 'timeline/phase-5', '5 · KOL Advocacy & Speaker Readiness', 'progress', '#timeline'],
+  ['Target', 'targets/target-vometron-8-mg-odf', 'Vometron 8 mg ODF', 'overallProgress', '#tracking'],
+])(
+  'takes a %s too: one call, a toast with its id, undone by one click',
+  async (label, path, name, field, place) => {
     const { page, panel } = await site.administrator()
-    await update(panel, 'sleep', '41')
-    await expectToast(page, 'Progress Updated', 'sleep progress updated to 41%')
-    await update(panel, 'sleep', '101')
-    await panel.getByText('The progress must be a number from 0 to 100.').waitFor()
-    await expect.poll(() => page.getByText('sleep progress updated to 41%').count()).toBe(0)
+    const writes = writesOf(page)
+    const stored = (await site.item(path))[field]
+    await panel.getByRole('button', { name: `${label}s`, exact: true }).click()
+    await percentField(panel).fill('44.5')
+    await updateButton(panel).click()
+    const missing = `Please select a ${label.toLowerCase()} and enter a progress value.`
+    await expectToast(page, 'Missing Information', missing)
+    await panel.getByLabel(label, { exact: true }).selectOption(name)
+    await updateButton(panel).click()
+    await expectToast(page, 'Progress Updated', `${path.split('/')[1] ?? ''} progress updated to 44.5%`)
+    await holdToast(page)
+    expect((await site.item(path))[field]).toBe('0.445')
+    expect(writes).toEqual([`PATCH /api/${path}`])
+    await expect.poll(() => page.locator(place).getByText('45%').count()).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+    await expect.poll(async () => (await site.item(path))[field]).toBe(stored)
+    await expect.poll(() => hasFocus(percentField(panel))).toBe(true)
+  },
+)
+
+test('a double click sends once, and the success stays; a later click is an update of its own', async () => {
+  const { page, panel } = await atOncology()
+  // Another field that someone else changes is no conflict.
+  await site.changeBeside('business-units/onco', { description: 'Changed by someone else.' })
+  const writes = writesOf(page)
+  await percentField(panel).fill('82')
+  await stopClock(page)
+  await expectToastAfter(page, 'business-units/onco', () => updateButton(panel).dblclick(), success[0])
+  await updateButton(panel).dblclick()
+  await page.clock.runFor(50)
+  await expectToast(page, ...success)
+  expect(await panel.getByRole('alert').count()).toBe(0)
+  expect(writes).toEqual(['PATCH /api/business-units/onco'])
+  expect(await site.item('business-units/onco')).toMatchObject({
+    progress: '0.82',
+    description: 'Changed by someone else.',
   })
 
-  test.each([
-    ['no unit', '', '50'],
-    ['no value', 'onco', ''],
-  ])('with %s says what is missing, and sends nothing', async (_, unit, percent) => {
-    const { page, panel, requests } = await site.administrator()
-    await update(panel, unit, percent)
-    const texts = ['Missing Information', 'Please select a BU and enter a progress value.'] as const
-    await expectToast(page, ...texts)
-    expect(await panel.getByRole('alert').innerText()).toBe(texts.join('\n\n'))
-    expect(requests.filter((path) => path.startsWith('/api/business-units/'))).toEqual(
-      unit === '' ? [] : ['/api/business-units/onco'],
-    )
-    expect(await panel.getByLabel('Progress, 0 to 100').inputValue()).toBe(percent)
-  })
+  await page.clock.resume()
+  await page.clock.fastForward(6_000)
+  await updateButton(panel).click()
+  await expectToast(page, 'Missing Information', 'Please select a BU and enter a progress value.')
+  // What is wrong with the next attempt is in the panel, and the older toast goes.
+  await percentField(panel).fill('101')
+  await updateButton(panel).click()
+  await panel.getByText('The progress must be a number from 0 to 100.').waitFor()
+  await expect.poll(() => page.getByText('Missing Information').count()).toBe(0)
+})
 
-  test.each([
-    ['Phases', 'Phase', 'timeline/phase-5', '5 · KOL Advocacy & Speaker Readiness', 'progress', '#timeline'],
-    [
-      'Targets',
-      'Target',
-      'targets/target-vometron-8-mg-odf',
-      'Vometron 8 mg ODF',
-      'overallProgress',
-      '#tracking',
-    ],
-  ])(
-    'takes %s too: one call, a toast with its id, undone by one click',
-    async (kind, label, path, name, field, place) => {
-      const { page, panel } = await site.administrator()
-      const calls = callsOf(page)
-      const stored = (await site.item(path))[field]
-      await panel.getByRole('button', { name: kind, exact: true }).click()
-      await panel.getByRole('button', { name: 'Update progress' }).click()
-      await expectToast(
-        page,
-        'Missing Information',
-        `Please select a ${label.toLowerCase()} and enter a progress value.`,
-      )
-      await panel.getByLabel(label, { exact: true }).selectOption(name)
-      await panel.getByLabel('Progress, 0 to 100').fill('44.5')
-      await panel.getByRole('button', { name: 'Update progress' }).click()
-      await expectToast(page, 'Progress Updated', `${path.split('/')[1] ?? ''} progress updated to 44.5%`)
-      await holdToast(page)
-      expect((await site.item(path))[field]).toBe('0.445')
-      expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual([`PATCH /api/${path}`])
-      await expect.poll(() => page.locator(place).getByText('45%').count()).toBeGreaterThan(0)
-      await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
-      await expect.poll(async () => (await site.item(path))[field]).toBe(stored)
-    },
-  )
+describe('an update that fails', () => {
+  async function made(route: Route): Promise<void> {
+    await route.fetch()
+    await route.fulfill({ status: 500, body: 'A fault.' })
+  }
 
-  test('that fails keeps the input, says why, and is not retried', async () => {
-    const { page, panel } = await site.administrator()
-    const calls = callsOf(page)
-    await page.route('**/api/business-units/onco', (route) =>
-      route.request().method() === 'PATCH'
-        ? refuse(route, 503, 'The server could not save; try again in a moment.')
-        : route.continue(),
-    )
-    await update(panel, 'onco', '82')
-    await expectToast(page, ...failed)
-    expect(await panel.getByRole('alert').getByRole('paragraph').allInnerTexts()).toEqual([
-      'The server could not save; try again in a moment.',
-    ])
-    expect(await panel.getByLabel('Progress, 0 to 100').inputValue()).toBe('82')
-    expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual(['PATCH /api/business-units/onco'])
-  })
-
-  test.each([
-    ['that failed on the server', 500, /^The server could not save it\./],
-    ['that timed out at a gateway', 502, /^There was no answer, so the change may have been saved or not\./],
-  ])('%s is one request, which is sent again by a press alone', async (_, status, reason) => {
+  test.each<[string, (route: Route) => Promise<void>, RegExp]>([
+    ['was refused', (route) => refuse(route, 503, 'The disk is full.'), /^The disk is full\.$/],
+    ['failed after it was made', made, /^The server could not save it\./],
+    ['lost its connection', (route) => route.abort(), /^There was no answer, /],
+  ])('because it %s keeps its input, and is sent again by a press alone, once', async (_, fail, reason) => {
     const { page, panel } = await atOncology()
     const all = callsOf(page)
     const calls = () => all.filter((call) => /business-units|plan/.test(call))
-    const keys = failingFirst(page, 'business-units/onco', async (route) => {
-      await route.fetch()
-      await route.fulfill({ status, body: 'A fault.' })
-    })
+    const keys = await failFirst(page, 'business-units/onco', fail)
     await update(panel, 'onco', '82')
     await expectToast(page, ...failed)
     await panel.getByRole('alert').getByText(reason).waitFor()
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await page.waitForTimeout(7_000)
+    await page.clock.runFor(7_000)
     expect(calls()).toEqual(['PATCH /api/business-units/onco'])
-    expect(await panel.getByLabel('Progress, 0 to 100').inputValue()).toBe('82')
+    expect(await percentField(panel).inputValue()).toBe('82')
 
-    await panel.getByRole('button', { name: 'Send again' }).click()
-    await expectToast(page, 'Progress Updated', 'onco progress updated to 82%')
+    await panel.getByRole('button', { name: 'Send again' }).press('Enter')
+    await expectToast(page, ...success)
+    // Of all lists only what depends on the change is read again.
     await expect.poll(() => calls().length).toBe(5)
     expect(calls()[1]).toBe('PATCH /api/business-units/onco')
     expect(calls().slice(2).sort()).toEqual([
@@ -162,59 +132,76 @@ describe('the quick progress update', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
     expect((await site.item('business-units/onco')).progress).toBe('0.82')
     expect(await panel.getByRole('alert').count()).toBe(0)
-    expect(await panel.getByLabel('Progress, 0 to 100').inputValue()).toBe('')
+    expect(await percentField(panel).inputValue()).toBe('')
   })
 
-  test('that succeeds after its gateway timed out does not count as someone else’s change', async () => {
+  test('and is made after all does not count as someone else’s change', async () => {
     const { page, panel } = await atOncology()
-    await page.route('**/api/business-units/onco', (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({ status: 502, body: '<html><h1>502 Bad Gateway</h1></html>' })
-        : route.continue(),
+    await failFirst(page, 'business-units/onco', (route) =>
+      route.fulfill({ status: 502, body: 'Bad Gateway' }),
     )
     const sent = page.waitForRequest((request) => request.method() === 'PATCH')
     await update(panel, 'onco', '82')
     await expectToast(page, ...failed)
     expect((await page.request.fetch(await sent)).status()).toBe(200)
     await page.getByText(/^1 change ·/).waitFor()
-    await expectOnlyLost(panel)
+    expect(await panel.getByRole('alert').allInnerTexts()).toEqual([
+      expect.stringContaining('may have been saved or not'),
+    ])
   })
 
-  test('whose connection broke before it was made is made when it is sent again, once', async () => {
+  test('and was overtaken is not made when it is sent again, but asks which is to stand', async () => {
     const { page, panel } = await atOncology()
-    const keys = failingFirst(page, 'business-units/onco', (route) => route.abort())
-    await update(panel, 'onco', '82')
-    await expectToast(page, ...failed)
-    await panel.getByRole('button', { name: 'Send again' }).press('Enter')
-    await expectToast(page, 'Progress Updated', 'onco progress updated to 82%')
-    expect((await site.item('business-units/onco')).progress).toBe('0.82')
-    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
-  })
-
-  test('that someone else overtook is not made when it is sent again, and asks which is to stand', async () => {
-    const { page, panel } = await atOncology()
-    failingFirst(page, 'business-units/onco', (route) => route.abort())
+    await failFirst(page, 'business-units/onco', (route) => route.abort())
     await update(panel, 'onco', '82')
     await expectToast(page, ...failed)
     await site.changeBeside('business-units/onco', { progress: '0.5' })
     await panel.getByRole('button', { name: 'Send again' }).click()
-    await panel.getByRole('button', { name: /^Use mine/ }).waitFor()
+    await conflictOf(panel, 'Oncology').waitFor()
     expect((await site.item('business-units/onco')).progress).toBe('0.5')
-    expect(await panel.getByLabel('Progress, 0 to 100').inputValue()).toBe('82')
+    expect(await percentField(panel).inputValue()).toBe('82')
   })
 })
 
-/** Answers the first PATCH of an item otherwise. Returns the keys of all. */
-function failingFirst(
-  page: Page,
-  path: string,
-  fail: (route: Route) => Promise<void>,
-): (string | undefined)[] {
-  const keys: (string | undefined)[] = []
-  void page.route(`**/api/${path}`, async (route) => {
-    if (route.request().method() !== 'PATCH') return route.continue()
-    keys.push(route.request().headers()['idempotency-key'])
-    return keys.length > 1 ? route.continue() : fail(route)
-  })
-  return keys
-}
+test('an update that is refused names the unit that was sent, whatever is chosen meanwhile', async () => {
+  const { page, panel } = await atOncology()
+  // The route that was set last is asked first.
+  await page.route('**/api/business-units/onco', (route) => refuse(route, 503, 'Full.'))
+  const release = await hold(page, 'business-units/onco')
+  await update(panel, 'onco', '82')
+  await panel.getByLabel('Business unit').selectOption('diab')
+  release()
+  await expectToast(page, ...failed)
+  expect(await panel.getByRole('alert').innerText()).toContain('Oncology was not updated to 82%')
+})
+
+test('conflicts are of what was sent, and decided one after the other; a click on Update asks for the choice', async () => {
+  const administrator = await atOncology()
+  const { page, panel } = administrator
+  const [first, second] = [conflictOf(panel, 'Oncology'), conflictOf(panel, 'Diabetes')]
+  await site.changeBeside('business-units/onco', { progress: '0.9' })
+  const release = await hold(page, 'business-units/onco')
+  await update(panel, 'onco', '82')
+  await panel.getByRole('button', { name: 'Updating...' }).waitFor()
+  await choose(administrator, 'diab', 'Now 72%')
+  await percentField(panel).fill('55')
+  release()
+  await expectToast(page, ...failed)
+  await expect.poll(() => first.innerText()).toMatch(/Yours\s+82%[^]*Theirs\s+90%/)
+  expect(await percentField(panel).inputValue()).toBe('55')
+
+  await site.changeBeside('business-units/diab', { progress: '0.6' })
+  await updateButton(panel).click()
+  await second.getByText('One more item waits after this one.').waitFor()
+  await expect.poll(() => hasFocus(second)).toBe(true)
+  await update(panel, 'onco', '83')
+  await expect.poll(() => hasFocus(first)).toBe(true)
+  expect((await site.item('business-units/onco')).progress).toBe('0.9')
+  await first.getByRole('button', { name: 'Use theirs for progress' }).click()
+  await second.getByRole('button', { name: 'Use mine for progress' }).click()
+  await expectToast(page, 'Progress Updated', 'diab progress updated to 55%')
+  await expect.poll(() => hasFocus(percentField(panel))).toBe(true)
+  expect((await site.item('business-units/onco')).progress).toBe('0.9')
+  expect((await site.item('business-units/diab')).progress).toBe('0.55')
+  await expect.poll(() => page.locator('#business-units').getByText('90%').count()).toBeGreaterThan(0)
+})

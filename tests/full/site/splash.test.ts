@@ -1,91 +1,54 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
-import { pageAtSplash } from '../../support/journeySplash'
+import { laptop, pageAtSplash } from '../../support/reader'
 import { startedSite } from '../../support/site'
 
 const site = startedSite()
 
-const held = (path = '/', options?: BrowserContextOptions) =>
-  pageAtSplash(site.browser, site.url + path, options)
-
-const { dismissed, gone } = splashTimeline
-
-/** Sets every animation of the page to a time, in milliseconds from the first paint. */
-async function seek(page: Page, moment: number): Promise<void> {
-  await page.evaluate((time) => {
+test.each(['/', '/nowhere'])('the splash covers %s with black from the first paint', async (path) => {
+  const page = await pageAtSplash(site.browser, site.url + path)
+  const cover = await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       animation.pause()
-      animation.currentTime = time
+      animation.currentTime = 0
     }
-  }, moment)
-}
-
-/** The opacity of an element, 0 to 1, including its parents'. */
-function opacity(page: Page, words: string): Promise<number> {
-  return page
-    .getByText(words, { exact: true })
-    .first()
-    .evaluate((element) => {
-      let visible = 1
-      for (let place: Element | null = element; place; place = place.parentElement) {
-        const { opacity, filter } = getComputedStyle(place)
-        visible *= Number(opacity) * Number(/opacity\((.+)\)/.exec(filter)?.[1] ?? 1)
-      }
-      return visible
-    })
-}
-
-const overlay = (page: Page) => page.locator('body :has(> [role="status"]):has-text("Welcome to")').first()
-
-describe('the splash', () => {
-  test.each(['/', '/nowhere'])('covers %s with black', async (path) => {
-    const page = await held(path)
-    await seek(page, 0)
-    const cover = await page.evaluate(() => {
-      let place = document.elementFromPoint(innerWidth / 2, innerHeight - 2)
-      while (place && getComputedStyle(place).backgroundColor === 'rgba(0, 0, 0, 0)')
-        place = place.parentElement
-      return place ? getComputedStyle(place).backgroundColor : ''
-    })
-    expect(cover).toBe('rgb(0, 0, 0)')
-    await page.context().close()
+    const grounds: string[] = []
+    let place = document.elementFromPoint(innerWidth / 2, innerHeight - 2)
+    for (; place; place = place.parentElement) grounds.push(getComputedStyle(place).backgroundColor)
+    return grounds.find((ground) => ground !== 'rgba(0, 0, 0, 0)')
   })
+  expect(cover).toBe('rgb(0, 0, 0)')
+})
 
-  test('fades for half a second, its text before a light page shows through, and is then removed', async () => {
-    const page = await held()
-    const ground = () =>
-      page.getByText('Welcome to', { exact: true }).evaluate((words) => {
-        let place: Element = words
-        while (place.parentElement && getComputedStyle(place).position !== 'fixed')
-          place = place.parentElement
-        return Number(getComputedStyle(place).opacity)
-      })
-    await seek(page, dismissed - 1)
-    expect(await opacity(page, 'Welcome to')).toBe(1)
-    await seek(page, (dismissed + gone) / 2)
-    expect(await ground()).toBeCloseTo(0.5)
-    for (const words of ['Welcome to', 'Launch Command Center CRM', 'Quality'])
-      expect(await opacity(page, words)).toBe(0)
-    await seek(page, gone)
-    await page.clock.fastForward(gone)
-    await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
-    await page.context().close()
-  })
+test('with reduced motion nothing of it moves', async () => {
+  const page = await pageAtSplash(site.browser, site.url, { reducedMotion: 'reduce' })
+  const animated = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+      .flatMap(Object.keys),
+  )
+  expect(animated).toContain('opacity')
+  const moves = ['transform', 'translate', 'scale', 'rotate']
+  expect(animated.filter((property) => moves.includes(property))).toEqual([])
+})
 
-  test('has twelve particles, which are hidden with reduced motion, as is every animation', async () => {
-    const full = await held()
-    expect(await overlay(full).locator('i').count()).toBe(12)
-    await full.context().close()
-    const reduced = await held('/', { reducedMotion: 'reduce' })
-    const moved = await reduced.evaluate(() =>
-      document
-        .getAnimations()
-        .flatMap((animation) => (animation.effect as KeyframeEffect).getKeyframes())
-        .flatMap(Object.keys)
-        .filter((property) => ['transform', 'translate', 'scale', 'rotate'].includes(property)),
-    )
-    expect(moved).toEqual([])
-    await reduced.context().close()
+test('before the scripts have loaded, keys and the wheel reach nothing beneath it, and the page once it has ended', async () => {
+  const page = await site.browser.newPage({ viewport: laptop })
+  await page.clock.install()
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto(site.url, { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor({ state: 'attached' })
+  for (const key of ['Tab', 'Tab', 'Enter', 'End', 'Space']) await page.keyboard.press(key)
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, 900)
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
   })
+  expect(await page.evaluate(() => [scrollY, document.activeElement === document.body])).toEqual([0, true])
+  await page.clock.fastForward(splashTimeline.gone)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+  await page.keyboard.press('End')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
 })

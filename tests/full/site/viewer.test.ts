@@ -1,207 +1,139 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { expectToast } from '../../support/adminSite'
-import { type OpenedPage, signedInBy } from '../../support/page'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectToast, hold } from '../../support/adminSite'
+import { hasFocus, signedInBy } from '../../support/page'
+import { laptop, phone } from '../../support/reader'
 import { startedSite } from '../../support/site'
 
 const site = startedSite()
 
-const laptop = { width: 1280, height: 900 }
+const openAsAdministrator = async (options: BrowserContextOptions = {}) =>
+  site.open('/', { viewport: laptop, ...signedInBy(await site.session()), ...options })
 
-/** The home page after the splash, for an administrator. */
-async function openAsAdministrator(options: BrowserContextOptions = {}): Promise<OpenedPage> {
-  const opened = await site.open('/', {
-    viewport: laptop,
-    ...signedInBy(await site.session()),
-    ...options,
-  })
-  await opened.page.waitForFunction(() => document.querySelector('main')?.closest('[inert]') === null)
-  return opened
-}
-
-const dialogOf = (page: Page) => page.getByRole('dialog')
-
-const viewButton = (page: Page, title: string) =>
-  page.locator('#training li', { hasText: title }).getByRole('button', { name: 'VIEW', exact: true })
+const deckButton = (page: Page) =>
+  page
+    .locator('#training li', { hasText: 'Portfolio launch deck' })
+    .getByRole('button', { name: 'VIEW', exact: true })
+const libraryCard = (page: Page, name: RegExp) => page.locator('#library').getByRole('button', { name })
 
 /** Dispatches the event as any page or extension may. */
-function sendEvent(page: Page, detail: unknown): Promise<void> {
-  return page.evaluate((carried) => {
-    window.dispatchEvent(new CustomEvent('openDocumentViewer', { detail: carried }))
-  }, detail)
-}
+const sendEvent = (page: Page, detail: unknown) =>
+  page.evaluate((detail) => dispatchEvent(new CustomEvent('openDocumentViewer', { detail })), detail)
 
-/** The fraction of the viewer's page that is not blank. */
-function inkOf(page: Page): Promise<number> {
-  return dialogOf(page)
+/** How many dark pixels the viewer's page has. */
+const inkOf = (dialog: Locator) =>
+  dialog
     .locator('canvas')
     .first()
-    .evaluate((element) => {
-      const { width, height } = element as HTMLCanvasElement
+    .evaluate((canvas: HTMLCanvasElement) => {
       // Read from a copy: reading a page's own canvas repeatedly logs a warning.
-      const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-      copy?.drawImage(element as HTMLCanvasElement, 0, 0)
-      const pixels = copy?.getImageData(0, 0, width, height).data ?? []
-      let dark = 0
-      for (let at = 0; at < pixels.length; at += 4)
-        if ((pixels[at] ?? 255) < 90 && pixels[at + 3] === 255) dark += 1
-      return dark
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
+      copy?.drawImage(canvas, 0, 0)
+      const pixels = copy?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray()
+      return pixels.filter((red, at) => at % 4 === 0 && red < 90 && pixels[at + 3] === 255).length
     })
-}
 
-describe('an administrator whose session was ended elsewhere', () => {
-  test.each([
-    ['#training li:has-text("Portfolio launch deck")', 'VIEW', 'Access Denied', 'Required Admin Permission'],
-    ['#library', /^Territory and tier workbook/, 'Access Required', 'Please ask the admin for access'],
-  ])(
-    'gets in %s the same as a viewer (%s), and the page follows',
-    async (section, name, title, description) => {
-      const { page } = await openAsAdministrator()
-      await page.context().clearCookies()
-      await page.locator(section).getByRole('button', { name }).click()
-      await expectToast(page, title, description)
-      await expect.poll(() => dialogOf(page).count()).toBe(0)
-      await expect.poll(() => page.locator('#library').getByText('Locked').count()).toBeGreaterThan(0)
-      await page.context().close()
-    },
+test('a PDF: its pages are drawn and zoomed; Escape closes it and the focus returns', async () => {
+  const { page, close } = await openAsAdministrator()
+  await deckButton(page).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('img', { name: 'Page 1 of 5 of Portfolio launch deck' }).waitFor()
+  await expect.poll(() => inkOf(dialog)).toBeGreaterThan(1_000)
+  await dialog.getByRole('button', { name: 'Next page' }).click()
+  await dialog.getByRole('img', { name: 'Page 2 of 5 of Portfolio launch deck' }).waitFor()
+  await expect.poll(() => inkOf(dialog)).toBeGreaterThan(1_000)
+  const widthOf = () => dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width)
+  const width = await widthOf()
+  await dialog.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(widthOf).toBeGreaterThan(width)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog.count()).toBe(0)
+  await expect.poll(() => hasFocus(deckButton(page))).toBe(true)
+  await close()
+})
+
+test('a picture on a phone; a film without a file and a demo have a notice', async () => {
+  const { page } = await openAsAdministrator({ viewport: phone })
+  const dialog = page.getByRole('dialog')
+  await libraryCard(page, /^Emetogenic risk chart/).click()
+  await dialog.getByRole('img', { name: 'Emetogenic risk chart' }).waitFor()
+  await expect.poll(() => inkOf(dialog)).toBeGreaterThan(500)
+  await page.keyboard.press('Escape')
+  const film = page.locator('#training li', { hasText: 'ODF administration demo' })
+  await film.getByRole('button', { name: 'VIEW', exact: true }).click()
+  await dialog.getByText('ODF administration demo (Video) has no file to show here yet.').waitFor()
+  await page.keyboard.press('Escape')
+  await page
+    .locator('#tools')
+    .getByRole('button', { name: /VIEW Demo/ })
+    .first()
+    .click()
+  await dialog.getByText('Preview not available').waitFor()
+})
+
+test('a file that loads, then fails, says so and can be tried again', async () => {
+  const { page } = await openAsAdministrator()
+  await page.route(
+    '**/api/documents/*',
+    (route) => route.fulfill({ status: 503, body: 'The server is resting.' }),
+    { times: 1 },
   )
+  const release = await hold(page, 'documents/*')
+  await deckButton(page).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Loading the document').waitFor()
+  release()
+  await expect.poll(() => dialog.getByRole('alert').textContent()).toContain('503: The server is resting.')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByText('Page 1 of 5').waitFor()
 })
 
-describe('an administrator', () => {
-  test('reads a PDF: its pages are drawn, rotate and zoom; Escape closes and the focus returns', async () => {
-    const { page, close } = await openAsAdministrator()
-    const opener = viewButton(page, 'Portfolio launch deck')
-    await opener.click()
-    const dialog = dialogOf(page)
-    await dialog.getByText('Page 1 of 5').waitFor()
-    await dialog.getByRole('img', { name: 'Page 1 of 5 of Portfolio launch deck' }).waitFor()
-    await expect.poll(() => inkOf(page)).toBeGreaterThan(1_000)
-
-    await dialog.getByRole('button', { name: 'Next page' }).click()
-    await dialog.getByRole('img', { name: 'Page 2 of 5 of Portfolio launch deck' }).waitFor()
-    await expect.poll(() => inkOf(page)).toBeGreaterThan(1_000)
-
-    const widthOf = () => dialog.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width)
-    const width = await widthOf()
-    await dialog.getByRole('button', { name: 'Zoom in' }).click()
-    await dialog.getByText('125%').waitFor()
-    await expect.poll(widthOf).toBeGreaterThan(width)
-
-    await page.keyboard.press('Escape')
-    await expect.poll(() => dialog.count()).toBe(0)
-    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
-    await close()
-  })
-
-  test('opens a picture from the library, on a phone too', async () => {
-    const { page, close } = await openAsAdministrator({ viewport: { width: 390, height: 844 } })
-    await page
-      .locator('#library')
-      .getByRole('button', { name: /^Emetogenic risk chart/ })
-      .click()
-    await dialogOf(page).getByRole('img', { name: 'Emetogenic risk chart' }).waitFor()
-    await expect.poll(() => inkOf(page)).toBeGreaterThan(500)
-    expect(await dialogOf(page).getByRole('button', { name: 'Next page' }).count()).toBe(0)
-    await close()
-  })
-
-  test('sees a notice if there is nothing to show: a film without a file, a demo', async () => {
+test('an administrator whose session was ended elsewhere gets the same as a viewer, and the page follows', async () => {
+  for (const [buttonOf, title, description] of [
+    [deckButton, 'Access Denied', 'Required Admin Permission'],
+    [libraryCard, 'Access Required', 'Please ask the admin for access'],
+  ] as const) {
     const { page } = await openAsAdministrator()
-    await viewButton(page, 'ODF administration demo').click()
-    const dialog = dialogOf(page)
-    await dialog.getByText('Preview not available').waitFor()
-    expect(await dialog.innerText()).toContain(
-      'ODF administration demo (Video) has no file to show here yet.',
-    )
-    await page.keyboard.press('Escape')
-    await page
-      .locator('#tools')
-      .getByRole('button', { name: /VIEW Demo/ })
-      .first()
-      .click()
-    await dialog.getByText('Preview not available').waitFor()
-    await page.context().close()
-  })
-
-  test('sees the progress, the error, and retries', async () => {
-    const { page } = await openAsAdministrator()
-    let attempts = 0
-    let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/api/documents/portfolio-launch-deck', async (route) => {
-      attempts += 1
-      if (attempts > 1) return route.continue()
-      await held
-      return route.fulfill({ status: 503, body: 'The server is resting.' })
-    })
-    await viewButton(page, 'Portfolio launch deck').click()
-    const dialog = dialogOf(page)
-    await dialog.getByText('Loading the document').waitFor()
-    release()
-    await expect.poll(() => dialog.getByRole('alert').textContent()).toContain('503: The server is resting.')
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await dialog.getByText('Page 1 of 5').waitFor()
-    await page.context().close()
-  })
-
-  test('prints only the notice', async () => {
-    const { page, close } = await openAsAdministrator()
-    await viewButton(page, 'Portfolio launch deck').click()
-    await dialogOf(page).getByText('Page 1 of 5').waitFor()
-    await page.emulateMedia({ media: 'print' })
-    expect(await page.evaluate(() => document.body.innerText.trim())).toBe(
-      'This document is view-only and cannot be printed.',
-    )
-    expect(await dialogOf(page).locator('canvas').first().isVisible()).toBe(false)
-    await page.emulateMedia({ media: 'screen' })
-    await close()
-  })
+    await page.context().clearCookies()
+    await buttonOf(page, /^Territory and tier workbook/).click()
+    await expectToast(page, title, description)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.locator('#library').getByText('Locked').count()).toBeGreaterThan(0)
+  }
 })
 
-describe('the event openDocumentViewer', () => {
-  test('without content opens nothing; one for another site is refused in the viewer; neither makes a request', async () => {
-    const { page, requests, close } = await openAsAdministrator()
-    // The requests that the page makes by itself, once or again.
-    await expect.poll(() => requests).toContain('/api/access-requests')
-    const before = requests.length
-    for (const detail of [null, 'Deck', { title: 'Deck' }, { title: '', type: 'Guide' }])
-      await sendEvent(page, detail)
-    // Their effects have started by the next frame.
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    )
-    expect(await dialogOf(page).count()).toBe(0)
-    for (const url of [
-      7,
-      'https://other.example/deck.pdf',
-      '//other.example/deck.pdf',
-      'javascript:alert(1)',
-    ]) {
-      const title = `Deck ${url}`
-      await sendEvent(page, { title, type: 'Guide', url })
-      await expect
-        .poll(() => page.getByRole('dialog', { name: title }).getByRole('alert').innerText())
-        .toContain('only documents of this site are shown here')
-    }
-    expect(
-      requests
-        .slice(before)
-        .filter((path) => path !== '/api/access-requests' && !path.startsWith('/assets/')),
-    ).toEqual([])
-    await close()
-  })
+test('the event openDocumentViewer opens files of this site alone, and requests no other', async () => {
+  const { page, requests, close } = await openAsAdministrator()
+  const dialog = page.getByRole('dialog')
+  const alert = dialog.getByRole('alert')
+  // The requests that the page makes by itself, once or again.
+  const isOurs = (path: string) => path === '/api/access-requests' || path.startsWith('/assets/')
+  await expect.poll(() => requests).toContain('/api/access-requests')
+  const before = requests.length
+  for (const detail of [null, 'Deck', { title: 'Deck' }]) await sendEvent(page, detail)
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await dialog.count()).toBe(0)
+  await sendEvent(page, { title: 'A deck', type: 'Guide', url: '//other.example/deck.pdf' })
+  await expect.poll(() => alert.innerText()).toContain('only documents of this site are shown here')
+  expect(requests.slice(before).filter((path) => !isOurs(path))).toEqual([])
+  await sendEvent(page, { title: 'A page', type: 'Page', url: '/rarm' })
+  await expect
+    .poll(() => alert.innerText())
+    .toContain('A file of this kind (text/html) cannot be shown here.')
+  await sendEvent(page, { title: 'The card', type: 'Card', url: '/api/documents/emetogenic-risk-chart' })
+  await dialog.getByRole('img', { name: 'The card' }).waitFor()
+  await close()
+})
 
-  test('opens any file of this site that can be shown, and reports others', async () => {
-    const { page, close } = await openAsAdministrator()
-    const dialog = dialogOf(page)
-    await sendEvent(page, { title: 'A page', type: 'Page', url: '/rarm' })
-    await expect
-      .poll(() => dialog.getByRole('alert').textContent())
-      .toContain('A file of this kind (text/html) cannot be shown here.')
-    await sendEvent(page, { title: 'The card', type: 'Card', url: '/api/documents/emetogenic-risk-chart' })
-    await dialog.getByRole('img', { name: 'The card' }).waitFor()
-    await sendEvent(page, { title: 'Without a file', type: 'Video' })
-    await dialog.getByText('Without a file (Video) has no file to show here yet.').waitFor()
-    await close()
-  })
+test('a viewer gets the access message in place of a document, and makes no request that is refused', async () => {
+  const { page, requests, close } = await site.open('/', { viewport: laptop })
+  const before = requests.length
+  await sendEvent(page, { title: 'Without a file', type: 'Video' })
+  const alert = page.getByRole('dialog', { name: 'Without a file' }).getByRole('alert')
+  await expect.poll(() => alert.textContent()).toBe('Access DeniedRequired Admin Permission')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Admin Mode' }).click()
+  await page.getByRole('textbox', { name: 'User name' }).waitFor()
+  expect(requests.slice(before).filter((path) => path.startsWith('/api'))).toEqual([])
+  await close()
 })

@@ -1,0 +1,154 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { MAX_ITEMS_IN_PAGE } from '~/app/server/pages/maxItemsInPage'
+import type { Product } from '~/data/contract/product'
+import { scene } from '../../support/journeyWall'
+import { arrived, holdRequests, openPage } from '../../support/page'
+import {
+  banner,
+  linked,
+  linkedView,
+  phone,
+  plantDemo,
+  slider,
+  viewOf,
+  wallScreen,
+} from '../../support/reader'
+import { startedSite } from '../../support/site'
+
+describe('the first HTML', () => {
+  const site = startedSite({ plant: plantDemo })
+
+  test.each<[address: string, shown: string[], times?: number]>([
+    ['/', ['Pre-Launch Activation', 'Vometron 8 mg ODF', '2 days late', 'not complete']],
+    ['/', ['The plan ended on 30 Nov 2025 with 3 of 7 phases complete.']],
+    ['/?at=2025-10-03', ['As it was on 3 Oct 2025, 21:00', 'Phase 4 was 2 days behind plan', 'That week']],
+    ['/?at=2025-10-03', ['Figures as of 3 Oct, 21:00']],
+    ['/?at=2025-10-03', ['As now: this part has no history.'], 3],
+    ['/mkt-budget', ['Marketing Budget &amp; Resource Allocation', 'Launch Event']],
+    ['/mkt-budget?sheet=cong', ['Marketing Budget &amp; Resource Allocation', 'ECTRIMS 2025']],
+    ['/mkt-budget?sheet=no-such-sheet', ['Booth Rental']],
+    ['/rarm', ['RARM Strategy Workbook', 'Psychiatrists']],
+    ['/rarm?sheet=this-is-my-doctor', ['RARM Strategy Workbook', 'DOCTOR HAS']],
+    [
+      '/wall?scenes=7&seconds=-1&appearance=pink',
+      ['Wall · Launch Command Center CRM', 'Pre-Launch Activation'],
+    ],
+  ])('of %s shows %j, and neither a file’s address nor who made a change', async (address, shown, times) => {
+    const html = await (await fetch(site.url + address)).text()
+    const words = html.replaceAll(/<(style|script)[^]*?<\/\1>|<[^>]*>/g, '')
+    for (const text of shown) expect(words).toContain(text)
+    if (times) expect(words.split(shown[0] ?? '')).toHaveLength(times + 1)
+    expect(html).not.toMatch(/\sdownload[\s=>]|\/documents\/|\b(?:mona|yousef|huda|sara|omar)\b/)
+    if (address.startsWith('/wall')) expect(words).not.toMatch(/Welcome to|View Library|internal, view-only/)
+    if (/^\/(?:mkt|rarm)/.test(address)) expect(words).not.toMatch(/download|export|copy(?! link)/i)
+  })
+
+  test('of the wall has the appearance in its address, if it is one', async () => {
+    const classOf = async (appearance: string) => {
+      const html = await (await fetch(`${site.url}/wall?appearance=${appearance}`)).text()
+      return /<html[^>]*class="(\w+)"/.exec(html)?.[1]
+    }
+    expect([await classOf('dark'), await classOf('pink')]).toEqual(['dark', undefined])
+  })
+
+  test('has the view in a link, before any script', async () => {
+    const page = await (await site.browser.newContext({ javaScriptEnabled: false })).newPage()
+    await page.goto(site.url + linked)
+    expect(await viewOf(page)).toEqual(linkedView)
+    await page.goto(`${site.url}/mkt-budget?sheet=budget_allocation_by_product&find=figoya&rows=0-3`)
+    expect(await page.getByRole('searchbox', { includeHidden: true }).inputValue()).toBe('figoya')
+    expect((await viewOf(page)).open).toHaveLength(1)
+    await page.goto(`${site.url}/mkt-budget?chart=tactics`)
+    expect(await page.locator('figcaption').textContent()).toMatch(/^Share of the budget by tactic/)
+  })
+})
+
+// React would discard the first HTML of what is not hydrated yet, and log error 421.
+describe('hydration', () => {
+  const site = startedSite({ plant: plantDemo, settings: { DEMO: 'on' } })
+
+  /** Whether React has hydrated all of these elements. It runs in the page. */
+  const isLive = (selector: string) =>
+    [...document.querySelectorAll(selector)].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+    )
+
+  test.each(['/', '/rarm', '/?at=2025-10-03T18:00', '/wall'])(
+    'of %s keeps its first HTML while further code loads, whatever changes meanwhile',
+    async (address) => {
+      const html = await (await fetch(site.url + address)).text()
+      const named = [...html.matchAll(/\/assets\/([\w.-]+)\.js/g)].map(([, name]) => name)
+      const { page, close } = await openPage(site.browser, 'about:blank')
+      const further = new RegExp(`/assets/(?!(?:${named.join('|')})\\.js)[\\w.-]+\\.js`)
+      const release = await holdRequests(page, further)
+      await page.goto(site.url + address, { waitUntil: 'commit' })
+      await page.waitForFunction(isLive, 'main')
+      await page.clock.runFor(8_000)
+      await page.mouse.wheel(0, 3_000)
+      await page.setViewportSize(phone)
+      await page.clock.runFor(1_000)
+      release()
+      await page.waitForFunction(isLive, 'header *, main *')
+      await page.clock.runFor(1_000)
+      await close()
+    },
+  )
+})
+
+describe('a list that is too long for the first HTML', () => {
+  const site = startedSite({
+    async plant(directory) {
+      await plantDemo(directory)
+      const file = path.join(directory, 'db.json')
+      const database = JSON.parse(await readFile(file, 'utf8')) as { products: Product[] }
+      const [seed] = database.products
+      for (let n = 0; n < MAX_ITEMS_IN_PAGE; n += 1)
+        database.products.push({ ...seed, id: `more-${n}`, sku: `MORE-${n}`, isNewNov: false } as Product)
+      await writeFile(file, JSON.stringify(database))
+    },
+  })
+
+  test('has its count there', async () => {
+    const html = await (await fetch(site.url)).text()
+    expect(html).toContain('>Ten November SKUs beside the portfolio they join<')
+  })
+
+  test('and the fold buttons of a phone may load before time travel, whose HTML stays', async () => {
+    const { page, close } = await openPage(site.browser, 'about:blank', { viewport: phone })
+    const release = await holdRequests(page, /\/assets\/TimeTravel-/)
+    const folds = page.waitForResponse(/\/assets\/fold-/)
+    await page.goto(`${site.url}/?at=2025-10-03`)
+    await arrived(page)
+    await (await folds).finished()
+    const product = page.getByRole('button', { name: /^Vometron 4 mg/ }).first()
+    await product.waitFor()
+    await page.clock.runFor(300)
+    expect(await banner(page).getByRole('link', { name: 'Back to now' }).count()).toBe(1)
+    release()
+    await slider(page).waitFor()
+    const fold = page.getByRole('button', { name: /^Show / }).first()
+    await fold.waitFor()
+    await close()
+  })
+
+  test('and cannot be read skips its scene of the wall until it can', async () => {
+    const page = await site.browser.newPage({ viewport: wallScreen })
+    await page.route('**/api/products', (route) => route.abort())
+    await page.clock.install()
+    await page.goto(`${site.url}/wall?scenes=2`)
+    await page.getByText('The figures could not be loaded. Trying again.').waitFor()
+    await page.goto(`${site.url}/wall?scenes=2,1`)
+    await expect.poll(() => scene(page).textContent()).toBe('Readiness')
+    await page.unroute('**/api/products')
+    await page.clock.fastForward(6_000)
+    // Until the lists are loaded, there is no other scene.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowRight')
+        return scene(page).textContent()
+      })
+      .toBe('Units and tracking')
+  })
+})

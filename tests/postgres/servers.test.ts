@@ -1,0 +1,172 @@
+import { setTimeout as elapsed } from 'node:timers/promises'
+import pg from 'pg'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { serialised } from '~/data/store/serialised'
+import type { Store } from '~/data/store/store'
+import { cheapHash } from '../support/cheapAccount'
+import { describeWith } from '../support/describeWith'
+import type { Clocks, Site } from '../support/eachEngine'
+import { soon } from '../support/ownServer'
+import { ownCluster } from '../support/ownCluster'
+import { hasPostgres } from '../support/postgres'
+import { databaseIn } from '../support/postgresEngine'
+
+const target = 'target-sitagia-100-mg'
+
+describeWith({ PostgreSQL: hasPostgres }, 'servers on one database', () => {
+  const cluster = ownCluster()
+  let database: Awaited<ReturnType<typeof databaseIn>>
+
+  beforeEach(async () => {
+    database = await databaseIn(cluster())
+  })
+
+  async function open(clocks?: Clocks): Promise<Site> {
+    const site = await database.open(clocks)
+    onTestFinished(() => site.close())
+    return site
+  }
+
+  const start = async (clocks?: Clocks) => (await open(clocks)).store
+  const twoStores = async () => [await start(), await start()] as const
+  const query = (text: string) => cluster().query(text, database.url)
+  const visits = async (store: Store) => (await store.view()).get('targets', target).hcpVisits
+  const range = (to: number) => Array.from({ length: to }, (_, place) => place + 1)
+
+  test('that start at once share one seed and one set of tables', async () => {
+    const stores = await Promise.all(range(5).map(() => start()))
+    expect(await query('select count(*)::int as n from site')).toEqual([{ n: 1 }])
+    expect(await query('select count(*)::int as n from kysely_migration')).toEqual([{ n: 11 }])
+    const versions = stores.map((store) => serialised(store.latest().list('products')).version)
+    expect(new Set(versions).size).toBe(1)
+  })
+
+  test('read what any of them has answered, and emit it, without a request and without a notification too', async () => {
+    const [one, other] = await twoStores()
+    const emitted: number[] = []
+    other.subscribe(({ n }) => emitted.push(n))
+    for (const n of range(20)) {
+      await one.patch('targets', target, { hcpVisits: 500 + n })
+      expect(await visits(other)).toBe(500 + n)
+    }
+    expect(other.changedSince(0)).toEqual(['targets'])
+    expect(await other.past.lastChangeBy('2999-01-01T00:00')).toBe(20)
+
+    const [definition] = await query(`select pg_get_functiondef('append_item_changes'::regproc) as text`)
+    const [notice, text] = [/perform pg_notify[^;]*;/, String(definition?.text)]
+    expect(text).toMatch(notice)
+    await query(text.replace(notice, ''))
+    await one.patch('targets', target, { hcpVisits: 521 })
+    await soon(() => {
+      expect(emitted).toEqual(range(21))
+    })
+  })
+
+  test.each([
+    ['sign out', 'delete from sessions', 'session'],
+    ['demote', `update accounts set role = 'viewer'`, 'session'],
+    ['remove', 'delete from sessions; delete from accounts', 'session'],
+    ['revoke', 'delete from tokens', 'token'],
+  ] as const)(
+    'wait when one of them is about to %s somebody, and respect the result',
+    async (_, text, by) => {
+      const { store, state } = await open()
+      const account = { username: 'ada', role: 'editor', password: cheapHash('a password') } as const
+      await state.addAccount(account)
+      await state.startSession('session', account, 3_600_000)
+      await state.addToken('token', { name: 'Import', scope: 'change', createdBy: 'ada' }, 3_600_000)
+      const authority = { by, secret: by, minimumRole: 'editor' } as const
+      const other = new pg.Client({ connectionString: database.url })
+      await other.connect()
+      onTestFinished(() => other.end())
+      for (const [end, outcome] of [
+        ['rollback', 1],
+        ['commit', 'AuthorityLostError'],
+      ] as const) {
+        await other.query(`begin; ${text}`)
+        const change = store
+          .patch('targets', target, { hcpVisits: end.length }, { by: 'ada', authority })
+          .then(
+            ({ n }) => n,
+            (error: unknown) => (error as Error).name,
+          )
+        const first = await Promise.race([change, elapsed(300)])
+        await other.query(end)
+        expect([first, await change]).toEqual([undefined, outcome])
+      }
+      expect(await visits(store)).toBe('rollback'.length)
+    },
+  )
+
+  test('answer a request that is sent to several at once with one change', async () => {
+    const stores = await twoStores()
+    for (const step of range(5)) {
+      const options = { by: 'ada', request: { key: `key ${step}`, content: 'content' } }
+      const change = { hcpVisits: 900 + step }
+      const made = await Promise.all(
+        [...stores, ...stores].map((store) => store.patch('targets', target, change, options)),
+      )
+      expect(made.map(({ n }) => n)).toEqual(Array(4).fill(step))
+    }
+    expect(await stores[1].history({ limit: 200 })).toHaveLength(5)
+  })
+
+  test('count each concurrent increment once', async () => {
+    const [one, other] = await twoStores()
+    const begin = await visits(one)
+    const increments = 5
+    async function write(store: Store) {
+      for (let made = 0; made < increments;) {
+        const item = (await store.view()).get('targets', target)
+        const change = { hcpVisits: item.hcpVisits + 1 }
+        const expectedVersions = [serialised(item).version]
+        made += await store.patch('targets', target, change, { expectedVersions }).then(
+          () => 1,
+          (error: unknown) => {
+            expect(error).toMatchObject({ name: 'VersionConflictError' })
+            return 0
+          },
+        )
+      }
+    }
+    await Promise.all(range(16).map((place) => write(place % 2 ? one : other)))
+    const all = 16 * increments
+    for (const store of [one, other]) expect(await visits(store)).toBe(begin + all)
+    expect((await one.history({ limit: 200 })).map(({ n }) => n)).toEqual(range(all).reverse())
+  })
+
+  test('date no change before the previous one, though their clocks differ, so the last of a minute is the last', async () => {
+    const at = (time: string) => ({ now: () => new Date(time) })
+    const minute = '2025-10-15T12:00'
+    const [ahead, behind] = [await start(at(`${minute}:30.9Z`)), await start(at(`${minute}:30.1Z`))]
+    await ahead.patch('targets', target, { hcpVisits: 501 })
+    await behind.patch('targets', target, { hcpVisits: 502 })
+    expect((await behind.history({ limit: 2 })).map(({ at }) => at)).toEqual(
+      Array(2).fill(`${minute}:30.900Z`),
+    )
+    expect(await ahead.past.lastChangeBy(minute)).toBe(2)
+    const late = await start(at(`${minute}:29.0Z`))
+    await late.patch('targets', target, { hcpVisits: 503 })
+    expect(await late.past.lastChangeBy(minute)).toBe(3)
+    const wrong = await start(at('2025-10-14T12:00:00Z'))
+    await wrong.patch('targets', target, { hcpVisits: 504 })
+    expect((await wrong.history({ limit: 1 }))[0]?.at).toBe('2025-10-14T12:00:00.000Z')
+  })
+
+  test('switch to the new data, when another database replaces it', async () => {
+    const store = await start()
+    await store.patch('targets', target, { hcpVisits: 500 })
+    const told: unknown[] = []
+    const replaced = () => told.push('replaced')
+    const leave = store.subscribe(({ n }) => told.push(n), replaced)
+    // All at once, because servers poll by themselves.
+    await query(`update site set life = gen_random_uuid(), revision = 0, last_line = null;
+      delete from history; delete from touched;
+      update items set body = replace(body::text, '500', '7')::json where id = '${target}'`)
+    expect(await visits(store)).toBe(7)
+    expect((await store.patch('targets', target, { hcpVisits: 8 })).n).toBe(1)
+    leave()
+    expect((await store.patch('targets', target, { hcpVisits: 9 })).n).toBe(2)
+    expect(told).toEqual(['replaced', 1])
+  })
+})

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { checkChange } from '~/app/features/editing/checkChange'
+import { contractFields } from '~/app/features/editing/contractFields'
+import {
+  firstValue,
+  newFields,
+  newItemIssues,
+  newItemOf,
+  ownedItem,
+  ownedList,
+} from '~/app/features/editing/newItem'
+import {
+  listNames,
+  newItemSchemas,
+  patchSchemas,
+  storedSchemas,
+  type PatchableName,
+} from '~/data/contract/collections'
+import { fieldsOf } from '~/data/contract/descriptors'
+import { patchOf } from '~/data/contract/patchOf'
+import { pathText, planEdits, type EditableItem } from '~/data/domain/editing/jsonEdits'
+import { makePhase } from '~/data/fixtures/phase'
+import { makeProduct } from '~/data/fixtures/product'
+import { makeTarget } from '~/data/fixtures/target'
+import { namesAt, valuesAt } from '~/ui/panels/JsonEditor/editorFields'
+import { silentPlaces } from '../support/silentSchemas'
+
+const phase = makePhase()
+const target = makeTarget()
+
+/** Errors in words: "owner: must not be blank". */
+const wordsOf = (issues: readonly { path: readonly (string | number)[]; reason: unknown }[] = []) =>
+  issues.map(({ path, reason }) => `${pathText(path)}: ${String(reason)}`)
+
+describe('a schema gives no missing field a value:', () => {
+  const text = z.string()
+
+  const silent: [string, z.ZodType][] = [
+    ['a default', text.default('x')],
+    ['a prefault', text.prefault('x')],
+    ['a catch', text.catch('x')],
+    ['an optional field', text.optional()],
+    ['a nullish field', text.nullish()],
+    ['a default that may be null', text.default('x').nullable()],
+    ['a default that is read only', text.default('x').readonly()],
+    ['one of a union', z.union([z.number(), text.default('x')])],
+    ['a default that is worked out later', z.lazy(() => text.default('x'))],
+    ['a default before a transform', text.default('x').transform((value) => value.trim())],
+    ['a preprocessed field', z.preprocess((value) => value ?? 'x', text)],
+    ['anything', z.unknown()],
+  ]
+
+  test.each(Object.entries(patchSchemas))('a change without fields is empty, in %s', (_, schema) => {
+    expect(schema.parse({})).toEqual({})
+    expect(Object.keys(schema.parse({}))).toEqual([])
+  })
+
+  test.each(silent)('a change removes unknown fields, even when the item has %s', (_, field) => {
+    const patch = patchOf(z.strictObject({ name: text, note: field }))
+    expect(Object.keys(patch.parse({}))).toEqual([])
+    expect(patch.parse({ name: 'New' })).toEqual({ name: 'New' })
+    expect(patch.parse({ note: 'Set' })).toEqual({ note: 'Set' })
+  })
+
+  test.each(Object.entries(storedSchemas))(
+    'a stored item, except in optional fields, in %s',
+    (name, list) => {
+      const places = silentPlaces(list.element).map((place) => place.split('.').at(-1))
+      expect(places).toEqual(fieldsOf(name).flatMap((field) => ('missing' in field ? [field.name] : [])))
+    },
+  )
+
+  test.each(silent)('%s would be found, at any depth', (_, note) => {
+    const object = z.strictObject({ note })
+    const around = [object, z.array(object), z.record(text, z.tuple([text, note])), z.union([text, object])]
+    for (const notes of around)
+      expect(silentPlaces(z.strictObject({ text, notes })).length).toBeGreaterThan(0)
+    expect(silentPlaces(z.strictObject({ text, notes: z.array(z.strictObject({ text })) }))).toEqual([])
+  })
+})
+
+describe('a change of an administrator', () => {
+  const check = (collection: PatchableName, item: EditableItem, change: Readonly<Record<string, unknown>>) =>
+    wordsOf(checkChange(collection, item, change, new Map([[item.id, item]])))
+
+  test.each([
+    [{ progress: '1.4' }, 'progress: must be a decimal string from "0" to "1"'],
+    [{ progress: 0.5 }, 'progress: must be a decimal string from "0" to "1"'],
+    [{ progress: '2.00000000000000' }, 'progress: must be a decimal string of at most 12 characters'],
+    [{ objectives: ['a', ''] }, 'objectives[1]: must not be blank'],
+    [{ id: 'other' }, 'id: cannot be changed'],
+    [
+      { colour: 'red' },
+      'colour: is not a field of timeline; its fields are title, dates, start, end, status, progress, objectives, deliverables, owner',
+    ],
+  ])('of a phase to %j is rejected: %s', (change, issue) => {
+    expect(check('timeline', phase, change)).toEqual([issue])
+  })
+
+  test('is checked in each list, and accepted when it is valid', () => {
+    expect(check('timeline', phase, { progress: '0.333', owner: 'KOL Lead' })).toEqual([])
+    expect(check('targets', target, { productId: 'other' })).toEqual(['productId: cannot be changed'])
+    expect(check('targets', target, { hcpVisits: -1 })).toEqual([
+      'hcpVisits: must be a whole number from 0 to 1000000',
+    ])
+  })
+
+  test('is rejected with every invalid field, each once', () => {
+    const change = { name: ' ', rxOtc: 'X', viewAssets: [{ title: 'Deck', url: 'x' }, 5], size: 1 }
+    expect(check('products', makeProduct(), change)).toEqual([
+      'name: must not be blank',
+      'rxOtc: must be RX or OTC',
+      'viewAssets[0].url: is not a field there',
+      'viewAssets[1]: must be an object',
+      expect.stringMatching(/^size: is not a field of products; its fields are name, sku, /),
+    ])
+  })
+
+  test('to the SKU of another product is rejected, after the earlier entries and with other issues', () => {
+    const products = ['a', 'b', 'c'].map((id) => makeProduct({ id, sku: `SKU-${id}` }))
+    const refused = (...edits: object[]) =>
+      wordsOf(planEdits({ products: edits }, { phases: [], products, targets: [] }, checkChange)?.refused)
+    expect(refused({ id: 'a', sku: 'SKU-b', name: '' })).toEqual([
+      'products[0].name: must not be blank',
+      'products[0].sku: must be unique, and "SKU-b" is that of "b"',
+    ])
+    expect(refused({ id: 'a', sku: 'SKU-a' })).toEqual([])
+    expect(refused({ id: 'a', sku: 'New' }, { id: 'b', sku: 'SKU-a' })).toEqual([])
+    expect(refused({ id: 'a', sku: 'New' }, { id: 'b', sku: 'New' })).toEqual([
+      'products[1].sku: must be unique, and "New" is that of "a"',
+    ])
+  })
+})
+
+describe('the JSON editor knows', () => {
+  const fields = contractFields({ phases: [phase], products: [makeProduct()], targets: [target] })
+  const names = (path: (string | number)[]) => namesAt(path, fields).map(({ name }) => name)
+
+  test('the three keys, the fields of each entry and the products of by_product', () => {
+    expect(names([])).toEqual(['phases', 'products', 'targets'])
+    expect(names(['phases', 0])).toEqual(['id', ...Object.keys(phase).filter((field) => field !== 'id')])
+    expect(names(['targets'])).toEqual(['by_product'])
+    expect(names(['targets', 'by_product'])).toEqual([target.productId])
+    expect(names(['targets', 'by_product', 'x'])).not.toContain('productId')
+    expect(names(['phases'])).toEqual([])
+  })
+
+  test('the contract’s rule for a field in its own words, and the values that it accepts', () => {
+    const progress = namesAt(['phases', 0], fields).find(({ name }) => name === 'progress')
+    expect(progress?.hint).toBe('must be a decimal string from "0" to "1"')
+    expect(valuesAt(['phases', 0, 'status'], fields)).toContain('"COMPLETED"')
+    expect(valuesAt(['products', 0, 'isNewNov'], fields)).toEqual(['true', 'false'])
+    expect(valuesAt(['phases', 0, 'id'], fields)).toEqual(['"phase-4"'])
+    expect(valuesAt(['phases', 0, 'owner'], fields)).toEqual([])
+  })
+})
+
+describe('a new item', () => {
+  const others = {
+    units: [{ id: 'onco', name: 'Oncology' }],
+    products: ['a', 'b'].map((id) => ({ id, name: id.toUpperCase(), buId: id === 'a' ? 'onco' : 'diab' })),
+    own: [{ id: 'target-a', productId: 'a' }],
+    categories: ['CLM', 'Digital Assets'],
+  }
+  const noFigures = { hospitalsReached: 0, pharmaciesActivated: 0, overallProgress: '0' }
+
+  test.each(listNames)(
+    'of %s has each field of the contract, and requires those that must be typed',
+    (name) => {
+      const fields = newFields(name, others)
+      const item = newItemOf(name, fields, {}, others)
+      const { id: _, ...shape } = newItemSchemas[name].shape
+      expect(Object.keys(item).sort()).toEqual(Object.keys(shape).sort())
+      const issues = newItemIssues(name, item, [])
+      const typed = fields.filter(({ kind }) => kind.of === 'line' || kind.of === 'paragraph')
+      expect(issues.map(({ path }) => path[0])).toEqual(typed.map(({ name }) => name))
+      expect(issues.every(({ reason }) => reason.startsWith('must '))).toBe(true)
+    },
+  )
+
+  test('of a product can include its target, with zeros and in its unit', () => {
+    expect(listNames.filter((name) => ownedList(name) === 'targets')).toEqual(['products'])
+    expect(listNames.filter((name) => ownedList(name))).toEqual(['products'])
+    const product = { id: 'quellora', buId: 'diab', sku: 'Q-1' }
+    const owned = { productId: 'quellora', buId: 'diab', hcpVisits: 0, ...noFigures }
+    expect(ownedItem('targets', product)).toEqual(owned)
+  })
+
+  test('of a target is for a product without one, in its unit', () => {
+    const fields = newFields('targets', others)
+    expect(fields[0]?.kind).toEqual({ of: 'choice', options: [{ value: 'b', label: 'B' }] })
+    expect(fields.map(({ name }) => name)).not.toContain('buId')
+    const made = newItemOf('targets', fields, { hcpVisits: '1,234' }, others)
+    expect(made).toEqual({ productId: 'b', buId: 'diab', hcpVisits: 1234, ...noFigures })
+  })
+
+  test('starts with the first option, 0 or nothing, and must have a unique SKU', () => {
+    const fields = newFields('products', others)
+    expect(Object.fromEntries(fields.map((field) => [field.name, firstValue(field)]))).toMatchObject({
+      ...{ name: '', buId: 'onco', rxOtc: 'RX', isNewNov: 'no', indications: [] },
+    })
+    const item = newItemOf('products', fields, { name: 'New', sku: 'A-1' }, others)
+    const issues = wordsOf(newItemIssues('products', item, [{ id: 'a', sku: 'A-1' }]))
+    expect(issues).toContain('sku: must be unique, and "A-1" is that of "a"')
+  })
+})

@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest'
+import { pageTitle } from '~/app/lib/pageTitle'
+import type { Launch } from '~/data/contract/launch'
+import type { Phase } from '~/data/contract/phase'
+import { chipsOf } from '~/data/domain/launch/chips'
+import { firstSteps, firstStepsNow, type FirstStepsGiven } from '~/data/domain/launch/firstSteps'
+import { sheetEntries } from '~/data/domain/search/searchSheets'
+import { workbookName } from '~/data/domain/workbook/workbookFile'
+import { businessUnits } from '~/data/fixtures/businessUnit'
+import { makeLaunch, otherLaunch } from '~/data/fixtures/launch'
+import { phases } from '~/data/fixtures/phase'
+import { products } from '~/data/fixtures/product'
+import { uidDomain, withCalendarId } from '~/data/store/calendarId'
+import { parseDocument } from '~/data/store/document'
+import { nextLaunch } from '~/data/store/nextLaunch'
+import { emptySeed, seed } from '~/data/store/seed'
+import { resourceGroups } from '~/ui/panels/Navigation/navigationItems'
+
+describe('the next launch', () => {
+  const sample = parseDocument(seed)
+  const [own] = sample.launch
+  const [phase] = sample.timeline
+
+  /** The sample with another launch and these phases. */
+  const launchOf = (launch: Partial<Launch>, timeline: Partial<Phase>[], rest: object = {}) =>
+    parseDocument({
+      ...{ ...sample, launch: [{ ...own, ...launch }], baselines: [], ...rest },
+      timeline: timeline.map((given, at) => ({ ...phase, id: `phase-${at}`, ...given })),
+    })
+
+  const inGulf: Partial<Launch> = {
+    ...{ windowStart: '2026-02-01', windowEnd: '2026-09-30', goLive: '2026-09-06' },
+    workWeek: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'],
+    ...{ comparedWith: 'first', nextSession: '2026-03-01' },
+    holidays: [{ name: 'Eid al-Fitr', start: '2026-03-20', end: '2026-03-23' }],
+    chips: [
+      { label: 'Coverage to date', value: '70%' },
+      { label: 'Training', value: 'Completed' },
+      { label: 'Go-live', value: '' },
+    ],
+  }
+  const twoPhases = [
+    { start: '2026-02-01', end: '2026-02-26', dates: '2026-02-01 to 2026-02-26' },
+    { start: '2026-03-01', end: '2026-05-28', dates: '2026-03-01 to 2026-05-28' },
+  ]
+  const baselines = [{ id: 'first', name: 'First', keptOn: '2026-01-12', phases: [] }]
+  const former = launchOf(inGulf, twoPhases, { baselines })
+  const notesOf = (document: typeof former, day: string) => nextLaunch(document, day).notes.join('\n')
+
+  test.each(['2027-02-01', '2027-02-02', '2027-01-30', '2027-01-31', '2028-02-29', '2025-06-06'])(
+    'from %s on keeps the weekdays where the launch has a working week',
+    (startDay) => {
+      const weekdayOf = (day = '') => new Date(day).getUTCDay()
+      const { document } = nextLaunch(former, startDay)
+      const [launch] = document.launch
+      const days = document.timeline.flatMap(({ start, end }) => [start, end])
+      expect(days.map(weekdayOf)).toEqual([0, 4, 0, 4])
+      expect([weekdayOf(launch?.goLive), weekdayOf(launch?.nextSession)]).toEqual([0, 0])
+      // Nothing begins before the window, and everything is as far apart as before.
+      const [first = 0, second = 0] = days.map((day) => (Date.parse(day) - Date.parse(startDay)) / 86_400_000)
+      expect(launch?.windowStart).toBe(startDay)
+      expect(first).toBeGreaterThanOrEqual(0)
+      expect(first).toBeLessThan(7)
+      expect(second - first).toBe(25)
+      expect(Date.parse(launch?.windowEnd ?? '')).toBeGreaterThan(Date.parse(days.at(-1) ?? ''))
+    },
+  )
+
+  test('says by how much the weekdays delay the plan', () => {
+    expect(notesOf(former, '2027-02-01')).toContain(
+      'Phases, go-live and the end of the window keep their weekdays: they are 6 days later than the first day alone would put them.',
+    )
+    expect(notesOf(former, '2027-01-31')).not.toContain('weekday')
+  })
+
+  test('without a working week begins on the day itself, and says which weekdays moved', () => {
+    expect(nextLaunch(sample, '2027-02-01').document.timeline[0]).toMatchObject({ start: '2027-02-01' })
+    expect(notesOf(sample, '2027-02-01')).toContain(
+      'Every day counts in this launch, so weekdays moved: what was on a Friday is on a Monday. To keep them, use --shift 2027-01-29 or 2027-02-05.',
+    )
+    expect(notesOf(sample, '2027-01-29')).not.toContain('weekday')
+  })
+
+  test('has no former plan and no former result', () => {
+    const { document } = nextLaunch(former, '2027-02-01')
+    const [launch] = parseDocument(document).launch
+    expect(document.baselines).toEqual([])
+    expect(launch).toMatchObject({
+      ...{ comparedWith: '', holidays: [], kols: [], trainingFigures: [], impact: [] },
+      ...{ trainingStatus: 'by modules', agenda: former.launch[0]?.agenda },
+      ...{ trendVisits: '', trendHospitals: '', trendPharmacies: '', trendKols: '' },
+      chips: [
+        { label: 'Coverage to date', value: '0%' },
+        { label: 'Training', value: '–' },
+        { label: 'Go-live', value: '' },
+      ],
+    })
+    expect(launch?.modules.map(({ percent }) => percent)).toEqual([0, 0, 0, 0])
+    for (const { progress, status } of document.timeline) expect([progress, status]).toEqual(['0', 'PENDING'])
+  })
+
+  test('says what it left out', () => {
+    expect(notesOf(former, '2027-02-01')).toMatch(
+      /^Left out: 27 products, 18 contextual items, 27 targets, 3 tools, 19 materials, 10 baseline rows, 1 kept plan, 1 holiday \(Eid al-Fitr\), both workbooks\.$/m,
+    )
+    expect(notesOf(former, '2027-02-01')).toContain('Reset: ')
+    const names = ['products', 'bu-contextual-items', 'targets', 'tools', 'training', 'baseline']
+    const noLists = Object.fromEntries(names.map((name) => [name, []]))
+    const bare = launchOf({ rarmFile: 'none', budgetFile: 'none', holidays: [] }, twoPhases, noLists)
+    expect(notesOf(bare, '2027-02-01')).not.toContain('Left out')
+  })
+
+  test('names the phases whose dates it could not read', () => {
+    const unread = { title: 'Follow-up', start: '', end: '', dates: 'when it is ready' }
+    expect(notesOf(launchOf(inGulf, [unread]), '2027-02-01')).toContain(
+      'The dates of "Follow-up" could not be read and stay as they are.',
+    )
+  })
+})
+
+describe('the first steps', () => {
+  const sample = { launch: makeLaunch(), units: businessUnits, phases, products }
+  const empty = { launch: makeLaunch({ heading: 'A new launch', windowStart: '2027-01-01' }) }
+  const [phase = expect.unreachable(), ...otherPhases] = phases
+  const [unit = expect.unreachable(), ...otherUnits] = businessUnits
+
+  const notesOf = (given: Partial<FirstStepsGiven['now']>, accounts = ['admin']) => {
+    const { isSample, steps } = firstSteps({ now: { ...sample, ...given }, sample, empty, accounts })
+    return { isSample, notes: steps.map(({ isDone, note }) => `${isDone ? '✓ ' : ''}${note}`) }
+  }
+
+  test('are not done in an untouched sample', () => {
+    expect(notesOf({})).toEqual({
+      isSample: true,
+      notes: [
+        ...['still as they came', `${businessUnits.length}, all the sample’s`],
+        ...[`${phases.length}, all the sample’s`, `${products.length}, or import a list`],
+        ...['both as they came', 'only one so far'],
+      ],
+    })
+  })
+
+  test('are done by what is stored', () => {
+    const launch = { ...otherLaunch, rarmFile: `${'a'.repeat(64)}.json strategy.xlsx`, budgetFile: 'b' }
+    const units = businessUnits.map((each) => ({ ...each, id: `own-${each.id}` }))
+    const now = { launch, units, phases: [{ ...phase, id: 'own' }, ...otherPhases], products: [] }
+    expect(notesOf(now, ['admin', 'mona', 'huda'])).toEqual({
+      isSample: true,
+      notes: [
+        ...[`✓ ${otherLaunch.name}`, `✓ ${businessUnits.length}, all yours`],
+        `${otherPhases.length} of ${phases.length} still the sample’s`,
+        ...['none yet, or import a list', '✓ 2, both yours', '✓ 3, the last one huda'],
+      ],
+    })
+  })
+
+  test('are done by later changes', () => {
+    const answer = firstSteps({ now: sample, sample, empty, accounts: ['admin'] })
+    const units = [{ ...unit, progress: '0.99' }, ...otherUnits]
+    const launch = { ...sample.launch, name: 'Crescent' }
+    const { steps, remaining } = firstStepsNow(answer, sample, { ...sample, launch, units, phases: [] })
+    expect(steps.slice(0, 3).map(({ note }) => note)).toEqual([
+      'the window as it came',
+      `${otherUnits.length} of ${businessUnits.length} still the sample’s`,
+      'none yet',
+    ])
+    expect(firstStepsNow({ ...answer, remaining }, sample, sample).steps).not.toEqual(answer.steps)
+    expect(firstStepsNow(answer, sample, sample)).toEqual(answer)
+  })
+
+  test('of an empty launch have nothing of the sample', () => {
+    expect(notesOf({ launch: empty.launch, units: [], phases: [], products: [] }).isSample).toBe(false)
+  })
+})
+
+test('calendars of two new launches have different UIDs; those of earlier versions and of the sample stay', () => {
+  const uidOfNew = () => {
+    const { launch } = withCalendarId(emptySeed(new Date('2026-12-01T09:00:00Z')))
+    return uidDomain({ ...makeLaunch(), ...(launch[0] as object), name: 'Crescent' })
+  }
+  const first = uidOfNew()
+  expect(first).toMatch(/^[0-9a-f]{12}\.launch-command-center$/)
+  expect(uidOfNew()).not.toBe(first)
+  for (const launch of [otherLaunch, makeLaunch({ calendarId: 'a1b2c3' })])
+    expect(uidDomain(launch)).toBe('launch-command-center')
+})
+
+describe('a workbook’s name in menus and in the search', () => {
+  const namesOf = (launch: Launch) => [workbookName('rarm', launch), workbookName('budget', launch)]
+
+  test('is the specification’s while it came with the site', () => {
+    expect(namesOf(makeLaunch({ rarmFile: '', budgetFile: '' }))).toEqual(['RARM', 'MKT-Budget'])
+    expect(
+      resourceGroups('', '/b', '/r', {})
+        .at(-1)
+        ?.map(({ label }) => label),
+    ).toEqual(['MKT-Budget', 'RARM'])
+  })
+
+  test('is the title of the launch’s own, uploaded or still to come', () => {
+    const titles = { rarmTitle: 'Field plan', budgetTitle: 'Spending' }
+    const files = { rarmFile: `${'0'.repeat(64)}.json ours.xlsx`, budgetFile: 'none' }
+    expect(namesOf(makeLaunch({ ...titles, ...files }))).toEqual(['Field plan', 'Spending'])
+    const names = { rarm: 'Field plan', budget: 'Spending' }
+    expect(resourceGroups('', '/b', '/r', {}, names).at(-1)).toMatchObject([
+      { label: 'Spending', href: '/b' },
+      { label: 'Field plan', href: '/r' },
+    ])
+  })
+
+  test('is not repeated beside itself in the search', () => {
+    const entryOf = (name: string) =>
+      sheetEntries([{ id: 'rarm', name, workbook: { title: 'Field plan', sheets: [] } }])
+    const [[same], [other]] = [[...entryOf('Field plan')], [...entryOf('RARM')]]
+    expect(same).not.toHaveProperty('detail')
+    expect(other).toMatchObject({ name: 'RARM', detail: 'Field plan' })
+  })
+})
+
+test('a key figure without a value is the month of the go-live', () => {
+  const { chips } = makeLaunch()
+  expect(chipsOf(makeLaunch()).map(({ value }) => value)).toEqual(['70%', 'Completed', 'Nov 2025'])
+  expect(chips.at(-1)?.value).toBe('')
+})
+
+test('the title of a page is the one that its data have, with the launch’s name', () => {
+  const brand = { name: 'Nova', suffix: 'CRM' }
+  const given = { data: { title: 'Field plan' }, matches: [{ id: 'root', data: { brand } }] }
+  const titleOf = (...fixed: [string?]) => (pageTitle(...fixed) as unknown as (args: object) => object)(given)
+  expect(titleOf()).toEqual([{ title: 'Field plan · Nova CRM' }])
+  expect(titleOf('Wall')).toEqual([{ title: 'Wall · Nova CRM' }])
+})
