@@ -5,6 +5,7 @@
 export { AppTheme, type AppThemeProps } from '~/ui/theme/AppTheme'
 export * from '~/ui/elements'
 export type { PageLaunch } from '~/ui/lib/launch'
+export { ready, type Loadable } from '~/ui/lib/loadable'
 export type { LoadFailure } from '~/ui/lib/lazyCode'
 export type { ConflictSide } from '~/data/domain/editing/editSession'
 export type { KeptPlanOption } from '~/ui/panels/KeptPlan/KeptPlanMenu'

@@ -29,6 +29,13 @@ export const contextualItems = contextual as unknown as List<'bu-contextual-item
 
 export const products = productList as unknown as List<'products'>
 
+/** How many there are, for the launch’s texts. */
+export const counts = {
+  phases: timeline.length,
+  units: businessUnits.length,
+  new: productList.filter(({ isNewNov }) => isNewNov).length,
+}
+
 /** One for each product that has a target. */
 export const targets = targetList as unknown as List<'targets'>
 

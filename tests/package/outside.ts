@@ -26,7 +26,7 @@ export async function packed(folder: string): Promise<string> {
 
 /** The README's examples, by the file name in their first line. */
 export async function examples(): Promise<ReadonlyMap<string, string>> {
-  const text = await readFile(join(root, 'package/README.md'), 'utf8')
+  const text = await readFile(join(root, 'package/public/README.md'), 'utf8')
   const blocks = text.matchAll(/```tsx\n\/\/ (\S+)\n([^]*?)```/g)
   return new Map([...blocks].map(([, file = '', code = '']) => [file, code]))
 }

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const folder = 'stories/handbook'
 const shown = Object.keys(handbookPages)
-const pages = ['README.md', 'data/store/postgres/README.md', 'package/README.md', ...shown]
+const pages = ['README.md', 'data/store/postgres/README.md', 'package/public/README.md', ...shown]
 
 /** Made by the walk of "Your first change" or at a first start. */
 const madeLater = /^data\/live|\/risks?\.|\/Risks\/|top-risks/

@@ -36,7 +36,6 @@ test('no code contains words of the sample, except for the site’s own name', (
     'app/features/brief/calendar.server.ts: Launch Command Center',
     'app/server/config/start.server.ts: Launch Command Center',
     'data/domain/format/productName.ts: Launch Command Center',
-    'package/manifest.ts: Launch Command Center',
     'package/tokens/designTokens.ts: Launch Command Center',
   ])
 })

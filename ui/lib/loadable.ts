@@ -10,6 +10,11 @@ export type Loadable<T> =
     }
   | { state: 'ready'; value: T }
 
+/** A list, or anything else, that is loaded. */
+export function ready<T>(value: T): Loadable<T> {
+  return { state: 'ready', value }
+}
+
 /** Whether a list is loaded and has no entries. */
 export function isEmpty(list: Loadable<readonly unknown[]>): boolean {
   return list.state === 'ready' && list.value.length === 0

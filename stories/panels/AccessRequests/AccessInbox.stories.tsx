@@ -8,7 +8,7 @@ import { expectToFit, longWord } from '../../support/narrow'
 import { expectRetry } from '../../support/retry'
 import { shownAt } from '../../support/shownAt'
 import { smallPhone } from '../../support/smallPhone'
-import { ready } from '../../support/ready'
+import { ready } from '~/ui/lib/loadable'
 import { changeTo, showWith, shownAnew } from '../../support/showWith'
 
 const meta = {

@@ -12,7 +12,7 @@ import { AccountList } from '~/ui/panels/Accounts/AccountList'
 import { inAdminPanel } from '../../support/adminPanel'
 import { afterResponse, deferred } from '../../support/deferred'
 import { expectRetry } from '../../support/retry'
-import { ready } from '../../support/ready'
+import { ready } from '~/ui/lib/loadable'
 import { showWith, shownAnew } from '../../support/showWith'
 
 const meta = {

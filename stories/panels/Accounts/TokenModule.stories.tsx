@@ -5,7 +5,7 @@ import { TokenModule } from '~/ui/panels/Accounts/TokenModule'
 import { inAdminPanel } from '../../support/adminPanel'
 import { afterResponse, deferred } from '../../support/deferred'
 import { expectRetry } from '../../support/retry'
-import { ready } from '../../support/ready'
+import { ready } from '~/ui/lib/loadable'
 import { showWith, shownAnew } from '../../support/showWith'
 
 const form = { error: null, busy: false, onCreate: fn(() => Promise.resolve(true)) }

@@ -17,7 +17,7 @@ import { expectToFit } from '../../support/narrow'
 import { shownAt } from '../../support/shownAt'
 import { smallPhone } from '../../support/smallPhone'
 import { playedWhere } from '../../support/playedWhere'
-import { ready } from '../../support/ready'
+import { ready } from '~/ui/lib/loadable'
 import { showWith, shownAnew } from '../../support/showWith'
 
 const progress = (

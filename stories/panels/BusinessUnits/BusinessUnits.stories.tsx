@@ -12,7 +12,7 @@ import { expectToFit, longTitle, longWord } from '../../support/narrow'
 import { expectRetry } from '../../support/retry'
 import { shownAt } from '../../support/shownAt'
 import { playedWhere } from '../../support/playedWhere'
-import { ready } from '../../support/ready'
+import { ready } from '~/ui/lib/loadable'
 
 const customUnits = ['Cardiology', 'Renal', 'Dermatology', "Women's Health", 'Rare Disease'].map((name) =>
   makeBusinessUnit({ id: name.slice(0, 4).toLowerCase(), name, color: 'of its own' }),

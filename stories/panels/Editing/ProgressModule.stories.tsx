@@ -14,7 +14,7 @@ import { inAdminPanel } from '../../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
 import { useArgState } from '../../support/controlled'
 import { expectRetry } from '../../support/retry'
-import { ready } from '../../support/ready'
+import { ready } from '~/ui/lib/loadable'
 import { showWith, shownAnew } from '../../support/showWith'
 
 /** A module that keeps its input in state, and has the items of the chosen kind. */

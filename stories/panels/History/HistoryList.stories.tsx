@@ -10,7 +10,7 @@ import { controlled } from '../../support/controlled'
 import { longWord } from '../../support/narrow'
 import { expectRetry } from '../../support/retry'
 import { playedWhere } from '../../support/playedWhere'
-import { ready } from '../../support/ready'
+import { ready } from '~/ui/lib/loadable'
 import { changeTo, showWith, shownAnew } from '../../support/showWith'
 
 const meta = {
