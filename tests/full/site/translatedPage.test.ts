@@ -124,7 +124,7 @@ describe('where something else has changed the page, an error', () => {
     await result.waitFor()
     await loseAll(result.locator('..'))
     await searchField(page).fill('figoya')
-    await page.getByText('Try it once more, or reload the page.').waitFor()
+    await page.getByText('Try it once more, or reload the page.', { exact: true }).waitFor()
     expect(await searchField(page).count()).toBe(0)
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     await search(page, 'figoya')
