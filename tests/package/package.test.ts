@@ -350,7 +350,11 @@ async function unlike(outside: string, inside: string): Promise<string[]> {
     await page.goto(address)
     await page.locator('section h2').first().waitFor()
     await page.evaluate(() => document.fonts.ready)
-    return page.locator('section').first().screenshot()
+    // Parts of a panel load on first use.
+    const shot = () => page.locator('section').first().screenshot()
+    let [before, now] = [await shot(), await shot()]
+    while (!before.equals(now)) [before, now] = [now, await shot()]
+    return now
   }
   const found: string[] = []
   for (const width of [1280, 390])
