@@ -13,5 +13,8 @@ export const column = style({
 /** The height of the visible window, without a phone's bars. */
 export const windowHeight = createVar()
 
+/** The height of the bar that stays at the top of the window; not set where there is none. */
+export const barHeight = createVar()
+
 /** The distance of toasts from the inline end and the bottom of the window, where something else is in their corner. */
 export const toastOffset = { end: createVar(), foot: createVar() }

@@ -34,6 +34,10 @@ export const Interaction: Story = {
     await expect(canvas.getAllByText('-')).toHaveLength(2)
     const cell = canvas.getByText('33,374').closest('td')
     await expect(cell && getComputedStyle(cell).textAlign).toBe('end')
+    // Without a bar above it, the head covers none of its rows.
+    const [head] = canvas.getAllByRole('columnheader')
+    const [first] = canvas.getAllByRole('rowheader')
+    await expect(first?.getBoundingClientRect().top).toBe(head?.getBoundingClientRect().bottom)
     await userEvent.click(canvas.getByRole('button', { name: 'KOLs' }))
     await expect(args.onSort).toHaveBeenLastCalledWith(1)
   },

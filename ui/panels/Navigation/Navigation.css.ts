@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
-import { column } from '~/ui/theme/layout.css'
+import { barHeight, column } from '~/ui/theme/layout.css'
 import { drawn } from '~/ui/theme/forcedColors'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
@@ -29,6 +29,8 @@ export const bar = style({
 
 // The bar is inside the page's scroll padding: a focused element in it is in view, and the page need not scroll.
 globalStyle(`${bar} *`, { scrollMarginBlock: `calc(-1 * ${vars.size.nav}) ${vars.size.nav}` })
+
+globalStyle(`${bar} ~ main`, { vars: { [barHeight]: vars.size.nav } })
 
 export const row = style([
   column,

@@ -1,5 +1,6 @@
 import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css'
 import { media, within } from '~/ui/theme/breakpoints'
+import { barHeight } from '~/ui/theme/layout.css'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
 
@@ -44,7 +45,7 @@ const head = style([
     zIndex: 2,
     transform: `translateY(${fallbackVar(headShift, '0px')})`,
     // Without horizontal scrolling it sticks to the window, below the bar.
-    selectors: { '[data-fits] &': { insetBlockStart: vars.size.nav, transform: 'none' } },
+    selectors: { '[data-fits] &': { insetBlockStart: fallbackVar(barHeight, '0px'), transform: 'none' } },
     padding: 0,
     width: columnWidth,
     minWidth: columnWidth,
