@@ -22,6 +22,7 @@ export const Default: Story = {
       'Only the visits of the pre-launch phase',
     )
     await expect(within(document.body).queryByRole('tooltip')).not.toBeInTheDocument()
+    await expect(getComputedStyle(canvas.getByRole('button')).backgroundColor).toBe('rgba(0, 0, 0, 0)')
   },
 }
 

@@ -6,7 +6,6 @@ import {
   numericValue,
 } from '~/data/domain/workbook/budgetCell'
 import { Hint } from '~/ui/parts/Hint/Hint'
-import { words } from '~/ui/parts/Hint/Hint.css'
 import * as styles from './CellValue.css'
 
 export interface CellValueProps {
@@ -31,11 +30,7 @@ export function CellValue({ value, column, index }: CellValueProps) {
   const text = cellText({ value, isFirst: index === 0, ...column })
   if (index === 0 || numericValue(value) === null) return <bdi>{text}</bdi>
   if (isCountWrittenAsMoney(header, kind)) {
-    return (
-      <Hint text={countNote} className={words}>
-        {text}
-      </Hint>
-    )
+    return <Hint text={countNote}>{text}</Hint>
   }
   const date = kind === 'date' ? congressDateText(value) : null
   if (date === null) return <span dir="ltr">{text}</span>

@@ -1,7 +1,6 @@
 import type { Column } from '~/data/contract/workbook'
 import { columnHeader, isCountWrittenAsMoney } from '~/data/domain/workbook/budgetCell'
 import { Hint } from '~/ui/parts/Hint/Hint'
-import { words } from '~/ui/parts/Hint/Hint.css'
 import { countNote } from './CellValue'
 import * as styles from './ExpandableRow.css'
 import type { SummaryColumns } from './rowSummary'
@@ -35,9 +34,5 @@ function Head({ column, index }: { column: Column | undefined; index: number }) 
   if (!column) return null
   const header = columnHeader(column.header, index)
   if (!isCountWrittenAsMoney(column.header, column.kind)) return <bdi>{header}</bdi>
-  return (
-    <Hint text={countNote} className={words}>
-      {header}
-    </Hint>
-  )
+  return <Hint text={countNote}>{header}</Hint>
 }

@@ -2,13 +2,14 @@ import { useRef, useState } from 'react'
 import { hintDelay, hintDelayNow, noteHintClosed } from '~/ui/lib/hintDelay'
 import { lazyCode } from '~/ui/lib/lazyCode'
 import { LoadBoundary } from '~/ui/parts/LoadBoundary/LoadBoundary'
+import { words } from './Hint.css'
 
 export interface HintProps {
   /** The hint: a phrase without markup. */
   text: string
   /** The words that have the hint. */
   children: string
-  /** Set on the words. */
+  /** Set on the words. @default the look of words with a hint, of `Hint.css` */
   className?: string | undefined
 }
 
@@ -19,7 +20,7 @@ const HintTooltip = lazyCode(() => import('./HintTooltip').then((module) => modu
  * With keyboard focus it stays when the pointer leaves (WCAG 1.4.13). The tooltip's code loads when the pointer or the
  * focus first comes near; until then the browser's own is shown. Screen readers get the hint without it.
  */
-export function Hint({ text, children, className }: HintProps) {
+export function Hint({ text, children, className = words }: HintProps) {
   const [isNear, setNear] = useState(false)
   const [open, setOpen] = useState(false)
   const [delay, setDelay] = useState(hintDelay)
