@@ -34,6 +34,7 @@ export const media = {
   hover: '(hover: hover)',
   motion: '(prefers-reduced-motion: no-preference)',
   print: 'print',
+  scripts: '(scripting: enabled)',
   forced: '(forced-colors: active)',
   contrast: '(prefers-contrast: more)',
 } as const

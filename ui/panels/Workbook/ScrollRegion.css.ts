@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
 import { windowHeight } from '~/ui/theme/layout.css'
 import { vars } from '~/ui/theme/tokens.css'
@@ -58,4 +58,19 @@ export const hint = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
   color: vars.color.inkSecondary,
   '@media': { [media.print]: { display: 'none' } },
+})
+
+/** The least width of the content. */
+export const minWidth = createVar()
+
+/** Measures the region for its content and for the hint's place, until scripts do. */
+export const unmeasured = style({ containerType: 'inline-size' })
+
+/** As high as the hint if the content is wider than the region, else without height. */
+export const hintPlace = style({
+  display: 'none',
+  visibility: 'hidden',
+  overflow: 'hidden',
+  maxBlockSize: `clamp(0px, (${minWidth} - 100cqi) * 1000, 1000px)`,
+  '@media': { [media.scripts]: { display: 'block' }, [media.print]: { display: 'none' } },
 })

@@ -1,3 +1,4 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { MoveHorizontal } from '~/ui/parts/Icon/icons'
 import { useId, useRef, type ReactNode, type RefObject } from 'react'
 import { classNames } from '~/ui/lib/classNames'
@@ -12,6 +13,11 @@ export interface ScrollRegionProps {
   height?: keyof typeof styles.height
   /** Shown above the region, and read by screen readers, while it scrolls sideways. Nothing by default. */
   hint?: string | undefined
+  /**
+   * The least width of the content, as a CSS length. The hint has its place from the first HTML on where the content is
+   * wider than the region, so that nothing moves once it is measured.
+   */
+  minWidth?: string
   /** The first column is frozen, with a shadow of its own at its edge. @default false */
   hasFrozenStart?: boolean
   /** The `ref` of the scrolling element, for measuring it. */
@@ -30,6 +36,7 @@ export function ScrollRegion({
   label,
   height = 'content',
   hint,
+  minWidth,
   hasFrozenStart = false,
   containerRef,
   className,
@@ -40,20 +47,23 @@ export function ScrollRegion({
   const ref = containerRef ?? ownRef
   const overflow = useOverflow(ref)
   const isHinted = hint !== undefined && overflow?.isWide
+  const isAwaited = hint !== undefined && minWidth !== undefined && overflow === null
   // Before it is measured, and without scripts, it scrolls.
   const fits = height === 'content' && overflow && !overflow.isWide ? '' : undefined
   return (
     <>
-      {isHinted && (
-        <p id={hintId} className={styles.hint}>
-          <Icon of={MoveHorizontal} />
-          <bdi>{hint}</bdi>
-        </p>
+      {isAwaited && (
+        <div aria-hidden className={styles.unmeasured}>
+          <div className={styles.hintPlace} style={assignInlineVars({ [styles.minWidth]: minWidth })}>
+            <Hint>{hint}</Hint>
+          </div>
+        </div>
       )}
+      {isHinted && <Hint id={hintId}>{hint}</Hint>}
       <div className={styles.frame}>
         <div
           ref={ref}
-          className={classNames(styles.height[height], className)}
+          className={classNames(styles.height[height], overflow === null && styles.unmeasured, className)}
           data-fits={fits}
           data-scrolled={overflow?.before ? '' : undefined}
           {...(overflow?.overflows && { role: 'region', 'aria-label': label, tabIndex: 0 })}
@@ -65,5 +75,14 @@ export function ScrollRegion({
         {overflow?.after && <span className={styles.edges.end} />}
       </div>
     </>
+  )
+}
+
+function Hint({ id, children }: { id?: string; children: string }) {
+  return (
+    <p id={id} className={styles.hint}>
+      <Icon of={MoveHorizontal} />
+      <bdi>{children}</bdi>
+    </p>
   )
 }

@@ -10,6 +10,13 @@ export const headShift = createVar()
 /** The minimum width of a column's cells. */
 export const columnWidth = createVar()
 
+/** The width of the frozen column, less on a phone, and of the columns between it and another. */
+export const frozenWidth = createVar()
+export const columnStart = createVar()
+
+// On a phone the frozen column leaves most of the window to the others.
+const narrowest = '150px'
+
 // A focused element is scrolled beside the frozen column and below the header, not under them.
 export const region = style({
   scrollPaddingInlineStart: 220,
@@ -70,8 +77,7 @@ const frozen = style([
   },
 ])
 
-// On a phone the frozen column leaves most of the window to the others.
-const narrowWidth = `min(${columnWidth}, 150px)`
+const narrowWidth = `min(${columnWidth}, ${narrowest})`
 const narrow = style({ '@container': { [within.phone]: { width: narrowWidth, minWidth: narrowWidth } } })
 
 export const columnHead = styleVariants({
@@ -126,6 +132,21 @@ export const unseen = style({
   maxBlockSize: ['1.5em', '1lh'],
   overflow: 'hidden',
   '@media': { [media.print]: { maxBlockSize: 'none' } },
+})
+
+const shownFrozenWidth = createVar()
+
+/** As `unseen`, for a column that starts beyond the region, before scripts have measured it. */
+export const awaited = style({
+  vars: { [shownFrozenWidth]: frozenWidth },
+  '@container': { [within.phone]: { vars: { [shownFrozenWidth]: `min(${frozenWidth}, ${narrowest})` } } },
+  '@media': {
+    [media.scripts]: {
+      overflow: 'hidden',
+      maxBlockSize: `max(1.5em, (100cqi - ${shownFrozenWidth} - ${columnStart}) * 1000)`,
+    },
+    [media.print]: { maxBlockSize: 'none' },
+  },
 })
 
 /** The space of rows that are not in the page. */

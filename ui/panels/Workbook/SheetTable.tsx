@@ -47,6 +47,7 @@ export function SheetTable({ name, columns, rows, allRows = rows, sort, onSort }
       label={`${name}, table`}
       height={shown.isVirtual ? 'window' : 'content'}
       hint={columnsHint(views)}
+      minWidth={widthOf(layouts)}
       hasFrozenStart
       containerRef={container}
       className={styles.region}
@@ -56,6 +57,7 @@ export function SheetTable({ name, columns, rows, allRows = rows, sort, onSort }
         aria-rowcount={shown.isVirtual ? rows.length + 1 : undefined}
         data-wide={columns.length > MAX_PORTRAIT_COLUMNS || undefined}
         className={styles.table[shown.isVirtual ? 'part' : 'all']}
+        style={assignInlineVars({ [styles.frozenWidth]: widthOf(layouts.slice(0, 1)) })}
       >
         <thead>
           <tr aria-rowindex={shown.isVirtual ? 1 : undefined}>
@@ -69,7 +71,7 @@ export function SheetTable({ name, columns, rows, allRows = rows, sort, onSort }
                   onSort(index)
                 }}
                 className={styles.columnHead[index === 0 ? 'first' : 'other']}
-                style={assignInlineVars({ [styles.columnWidth]: widthOf(layouts[index]) })}
+                style={assignInlineVars({ [styles.columnWidth]: widthOf(layouts.slice(index, index + 1)) })}
               />
             ))}
           </tr>
@@ -127,7 +129,16 @@ function Cells({ row, columns, layouts, views }: CellsProps) {
     }
     return (
       <td key={index} className={styles.value.text}>
-        <div className={views[index] === 'out' ? styles.unseen : undefined}>{value}</div>
+        {views.length === 0 ? (
+          <div
+            className={styles.awaited}
+            style={assignInlineVars({ [styles.columnStart]: widthOf(layouts.slice(1, index)) })}
+          >
+            {value}
+          </div>
+        ) : (
+          <div className={views[index] === 'out' ? styles.unseen : undefined}>{value}</div>
+        )}
       </td>
     )
   })
@@ -143,7 +154,7 @@ function Room({ height, columns }: { height: number; columns: number }) {
   )
 }
 
-/** The text and the padding of a cell. */
-function widthOf(layout: ColumnLayout | undefined): string {
-  return `calc(${layout?.width ?? 8}ch + 32px)`
+/** The text and the padding of cells side by side. */
+function widthOf(layouts: readonly ColumnLayout[]): string {
+  return `calc(${layouts.reduce((sum, { width }) => sum + width, 0)}ch + ${layouts.length * 32}px)`
 }
