@@ -8,12 +8,19 @@ import {
   XAxis,
   YAxis,
   type BaseTickContentProps,
+  type LabelProps,
   type TooltipContentProps,
 } from 'recharts'
 import { SeriesPattern } from './ChartLegend'
 import { axisTicks } from './chartAxis'
 import * as styles from './SheetChart.css'
 import { figureText, peakIndex, type Chart } from './picture'
+
+/** Even without vertical lines Recharts measures each category's text for them. */
+const noLines = () => []
+
+/** Between a bar and its label, in pixels. */
+const labelGap = 5
 
 export interface SheetChartProps {
   /** The series to draw, and their form. */
@@ -56,7 +63,9 @@ export function SheetChart({ chart }: SheetChartProps) {
             ))}
           </defs>
         )}
-        {!lies && <CartesianGrid vertical={false} stroke={styles.tone.line} />}
+        {!lies && (
+          <CartesianGrid vertical={false} verticalCoordinatesGenerator={noLines} stroke={styles.tone.line} />
+        )}
         {lies ? (
           <XAxis type="number" domain={[0, 'dataMax']} hide />
         ) : (
@@ -67,6 +76,7 @@ export function SheetChart({ chart }: SheetChartProps) {
         ) : (
           <YAxis
             width={44}
+            interval={0}
             ticks={ticks}
             domain={[0, ticks.at(-1) ?? 1]}
             axisLine={false}
@@ -94,8 +104,9 @@ export function SheetChart({ chart }: SheetChartProps) {
             {series.length === 1 && (
               <LabelList
                 dataKey={lies ? 'label' : 'peakLabel'}
-                position={lies ? 'right' : 'top'}
-                className={lies ? styles.category : styles.value}
+                content={({ viewBox, value }) => (
+                  <BarLabel box={viewBox} text={String(value ?? '')} lies={lies} />
+                )}
               />
             )}
           </Bar>
@@ -159,6 +170,28 @@ function TickText({ tick: { x, y, textAnchor, verticalAnchor }, text, isPeak = f
       textAnchor={textAnchor}
       className={isPeak ? styles.peakCategory : styles.category}
     >
+      {text}
+    </text>
+  )
+}
+
+interface BarLabelProps {
+  box: LabelProps['viewBox']
+  text: string
+  lies: boolean
+}
+
+/** Beside its bar or above its column. Recharts' own label measures each word, for which the whole page is laid out. */
+function BarLabel({ box, text, lies }: BarLabelProps) {
+  if (!box || 'cx' in box) return null
+  const { x, y, height } = box
+  const width = 'width' in box ? box.width : 0
+  return lies ? (
+    <text x={x + width + labelGap} y={y + height / 2} dy="0.355em" className={styles.category}>
+      {text}
+    </text>
+  ) : (
+    <text x={x + width / 2} y={y - labelGap} textAnchor="middle" className={styles.value}>
       {text}
     </text>
   )
