@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { adminPassword, plantAdministrator } from './cheapAccount'
+import { adminPassword, plantAccounts } from './cheapAccount'
 import { settingsFor } from './engine'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -59,7 +59,7 @@ export interface RunningServer {
 /** Starts the built site, as `npm start` would, on a free port of this machine. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDirectory = options.dataDirectory ?? (await temporaryFolder())
-  if (!options.dataDirectory && !options.settings) await plantAdministrator(dataDirectory)
+  if (!options.dataDirectory && !options.settings) await plantAccounts(dataDirectory)
   const port = options.port ?? (await freePort())
   const settings = { ...(await settingsFor(dataDirectory)), ...(options.settings ?? usual) }
   const server = run({ ...options, dataDirectory, settings }, port)

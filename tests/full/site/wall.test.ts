@@ -117,7 +117,7 @@ test('another build of the site is loaded between two scenes, not before', async
   await loseStream(page, () => {
     site.line.leadTo(null)
   })
-  site.line.leadTo(newer.url)
+  site.line.leadTo(Number(new URL(newer.url).port))
   await page.clock.fastForward(3_000)
   await wallFoot(page)
     .getByText(/^Connected/)
