@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { adminSite, conflictOf, expectToast, failFirst, hold, signIn } from '../../support/adminSite'
-import { endSession, messagesOf, openPage } from '../../support/page'
+import { adminSite, conflictOf, expectToast, failFirst, signIn } from '../../support/adminSite'
+import { endSession, hold, messagesOf, openPage } from '../../support/page'
 
 const site = adminSite()
 const phase = 'timeline/phase-4'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectToast } from '../../support/adminSite'
-import { holdRequests } from '../../support/page'
+import { hold } from '../../support/page'
 import { asOf, laptop, phone, plantDemo, sideways } from '../../support/reader'
 import { startedSite } from '../../support/site'
 
@@ -8,7 +8,7 @@ const site = startedSite({ plant: plantDemo })
 
 test('from another page the lists come from /api, each once, with skeletons meanwhile', async () => {
   const { page, requests, close } = await site.open('/rarm')
-  const release = await holdRequests(page, /\/api\/timeline/)
+  const release = await hold(page, 'timeline*')
   await page.getByRole('navigation').getByRole('link', { name: 'Timeline' }).click()
   const skeletons = page.locator('#timeline [data-skeleton]')
   await expect.poll(() => skeletons.count()).toBe(8)

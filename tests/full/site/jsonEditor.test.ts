@@ -9,14 +9,13 @@ import {
   editor,
   expectToast,
   expectToastAfter,
-  hold,
   invalid,
   refuse,
   stopClock,
   write,
   writesOf,
 } from '../../support/adminSite'
-import { hasFocus, messagesOf } from '../../support/page'
+import { hasFocus, hold, messagesOf } from '../../support/page'
 
 const site = adminSite()
 

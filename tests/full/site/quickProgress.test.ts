@@ -1,6 +1,7 @@
 import type { Locator, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
+  type Administrator,
   adminSite,
   callsOf,
   conflictOf,
@@ -8,15 +9,13 @@ import {
   expectToastAfter,
   failed,
   failFirst,
-  hold,
   holdToast,
   refuse,
   stopClock,
   update,
   writesOf,
-  type Administrator,
 } from '../../support/adminSite'
-import { hasFocus } from '../../support/page'
+import { hasFocus, hold } from '../../support/page'
 
 const site = adminSite()
 

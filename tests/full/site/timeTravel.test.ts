@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { expectToast, hold } from '../../support/adminSite'
-import { arrived, hasFocus, holdRequests, signedInBy } from '../../support/page'
+import { expectToast } from '../../support/adminSite'
+import { arrived, hasFocus, hold, signedInBy } from '../../support/page'
 import { asOf, banner, goTo, openPast, phaseLink, plantDemo, query, slider } from '../../support/reader'
 import { startedSite } from '../../support/site'
 
@@ -97,7 +97,7 @@ test('a key that is pressed before the page has followed counts from the last po
 
 test('on a slow network no other day’s sentence is shown, and each click on "Earlier change" counts', async () => {
   const { page, close } = await site.open(then)
-  const allow = await holdRequests(page, /\/api\/plan\?at=/)
+  const allow = await hold(page, /\/api\/plan\?at=/)
   await slider(page).press('ArrowLeft')
   const sentence = page.locator('#home [aria-busy=true]', { hasText: 'Phase 4 was' })
   await sentence.waitFor()

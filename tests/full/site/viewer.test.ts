@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectToast, hold } from '../../support/adminSite'
-import { hasFocus, signedInBy } from '../../support/page'
+import { expectToast } from '../../support/adminSite'
+import { hasFocus, hold, signedInBy } from '../../support/page'
 import { laptop, phone } from '../../support/reader'
 import { startedSite } from '../../support/site'
 
