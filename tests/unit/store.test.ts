@@ -10,7 +10,7 @@ import type { Store } from '~/data/store/store'
 import { ownStore } from '../support/ownStore'
 import { changesIn, openStoreIn } from '../support/store'
 
-// What each engine does is in the contracts of tests/support; here is what a data folder does.
+// What each engine does is in tests/contracts; here is what a data folder does.
 const own = ownStore()
 const file = () => path.join(own.directory, 'db.json')
 const onDisk = async () => JSON.parse(await readFile(file(), 'utf8')) as StoreDocument

@@ -7,8 +7,8 @@ import type { Authority } from '~/data/store/state'
 import { seed } from '~/data/store/seed'
 import { serialised } from '~/data/store/serialised'
 import type { Store, View } from '~/data/store/store'
-import { cheapHash } from './cheapAccount'
-import { storeTests, textOf, type EngineUnderTest, type Registers } from './eachEngine'
+import { cheapHash } from '../support/cheapAccount'
+import { storeTests, textOf, type EngineUnderTest, type Registers } from '../support/eachEngine'
 
 const all = { limit: 200 }
 
