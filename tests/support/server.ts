@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -88,16 +88,6 @@ export async function startInVain(options: ServerOptions): Promise<{ code: numbe
   return { code: await server.exit, output: server.output() }
 }
 
-/**
- * Starts the built site where it sees no process of ours, as in a separate container, and returns its output. Where the
- * user may not do so, it starts as a process that may.
- */
-export async function startElsewhere(dataDirectory: string): Promise<string> {
-  const server = run({ dataDirectory, through: await intoNewNamespace() }, await freePort())
-  await server.exit
-  return server.output()
-}
-
 /** A new folder under the system's temporary one. */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'launch-command-center-'))
@@ -168,16 +158,6 @@ async function ready(server: Run, port: number): Promise<void> {
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-}
-
-/** Runs a command in a new namespace, if this user may. */
-function intoNewNamespace(): Promise<(command: readonly string[]) => readonly string[]> {
-  const words = ['--fork', '--pid', '--mount-proc']
-  return new Promise((resolve) => {
-    execFile('unshare', [...words, 'true'], (error) => {
-      resolve((command) => (error ? command : ['unshare', ...words, ...command]))
-    })
-  })
 }
 
 /** Claims a port for one of our servers until it ends. */
