@@ -1,6 +1,6 @@
 // Finds and installs Firefox and WebKitGTK, as Debian packages them.
 import { existsSync, readdirSync } from 'node:fs'
-import { aptInstall } from './aptInstall.mjs'
+import { aptInstall } from '../support/aptInstall.mjs'
 
 const firefoxes = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox']
 const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib']
