@@ -410,6 +410,7 @@ export function storeContract(engine: EngineUnderTest, registers: Registers): vo
       expect((await last).item.progress).toBe('0.9')
       await expect(store.patch('timeline', 'phase-5', { progress: '1' })).rejects.toThrow('closed')
       expect(await store.writable()).toBe(false)
+      await store.close()
     })
   })
 }
