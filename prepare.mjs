@@ -185,7 +185,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     if (steps.includes(tools)) install(`tests/${tools}`, [], () => true)
   if (steps.includes('browser')) (await import('./tests/support/browser.mjs')).installBrowser()
   if (steps.includes('postgres')) (await import('./tests/support/postgresPrograms.mjs')).installPostgres()
-  if (steps.includes('engines')) (await import('./tests/support/engines.mjs')).installEngines()
+  if (steps.includes('engines')) (await import('./tests/engines/programs.mjs')).installEngines()
   if (steps.includes('build')) buildIfStale()
   if (steps.includes('storybook')) buildStorybookIfStale()
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openEventSchema } from '~/data/contract/live'
 import { caller } from '../support/caller'
-import { plantAdministrator } from '../support/cheapAccount'
+import { plantAccounts } from '../support/cheapAccount'
 import { listeners } from '../support/listeners'
 import { openedSite } from '../support/siteInProcess'
 import { alterDatabase } from '../support/store'
@@ -104,7 +104,7 @@ describe('a session that ends', () => {
       },
     ],
   ])('is told of %s, and the stream ends', async (_, end) => {
-    await plantAdministrator(server.dataDirectory, 'mona')
+    await plantAccounts(server.dataDirectory, { mona: 'admin' })
     const Cookie = await caller(server, 'mona').cookie()
     const stream = await listen({ headers: { Cookie } })
     await stream.until(1)

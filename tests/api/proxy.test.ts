@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caller, type Answer } from '../support/caller'
 import { listen } from '../support/changeStream'
-import { hasNginx, nginxBefore } from '../support/nginx'
-import { adminPassword } from '../support/server'
+import { describeWith } from '../support/describeWith'
+import { hasNginx, startNginx, type RunningProxy } from '../support/proxies'
+import { adminPassword, temporaryFolder } from '../support/server'
 import { openedSite, type SiteInProcess } from '../support/siteInProcess'
 
 const credentials = { username: 'admin', password: adminPassword }
@@ -78,9 +80,21 @@ describe('with TRUST_PROXY=1, what the proxy itself has written counts', () => {
   })
 })
 
-describe.skipIf(!hasNginx)('behind nginx, configured as in the handbook, with compression', () => {
-  const nginx = nginxBefore(openedSite({ settings: { TRUST_PROXY: '1' } }))
+describeWith({ nginx: hasNginx }, 'behind nginx, configured as in the handbook, with compression', () => {
+  const site = openedSite({ settings: { TRUST_PROXY: '1' } })
   const item = 'timeline/phase-2'
+  let folder: string
+  let nginx: RunningProxy
+
+  beforeAll(async () => {
+    folder = await temporaryFolder()
+    nginx = await startNginx(folder, site.url)
+  })
+
+  afterAll(async () => {
+    await nginx.stop()
+    await rm(folder, { recursive: true })
+  })
 
   test('a page on a port that is not the scheme’s default signs in', async () => {
     expect((await signIn(nginx, { Origin: nginx.url })).status).toBe(200)

@@ -1,5 +1,5 @@
 import puppeteer, { type Page } from 'puppeteer-core'
-import { findFirefox } from '../support/engines.mjs'
+import { findFirefox } from './programs.mjs'
 import { chords, isChord, type Engine, type Key, type Tab } from './engine'
 
 const schemes = { dark: 0, light: 1 }

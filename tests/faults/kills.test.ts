@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { watch, type FSWatcher } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, onTestFailed, test, vi } from 'vitest'
-import { plantAdministrator } from '../support/cheapAccount'
+import { plantAccounts } from '../support/cheapAccount'
 import { times } from '../support/extent'
 import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
 import { changesIn } from '../support/store'
@@ -35,7 +35,7 @@ let watcher: FSWatcher | undefined
 
 beforeEach(async () => {
   dataDirectory = await temporaryFolder()
-  await plantAdministrator(dataDirectory)
+  await plantAccounts(dataDirectory)
 })
 
 afterEach(async () => {

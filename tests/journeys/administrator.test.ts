@@ -39,6 +39,7 @@ test('a wrong password, then the right one: progress is updated, undone from its
   await expectToast(page, 'Missing Information', 'Please select a BU and enter a progress value.')
   await update(panel, 'onco', '101')
   await panel.getByText('The progress must be a number from 0 to 100.').waitFor()
+  await expect.poll(() => page.getByText('Missing Information').count()).toBe(0)
   const calls = callsOf(page)
   await update(panel, 'onco', '33,3')
   await expectToast(page, 'Progress Updated', 'onco progress updated to 33.3%')

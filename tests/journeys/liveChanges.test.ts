@@ -4,8 +4,9 @@ import { callsOf, expectToast, openPanel } from '../support/adminSite'
 import { accessForm, expectGranted, fillAccessForm, lockedCard } from '../support/journeyAccess'
 import { zoneByDay } from '../support/launchZone'
 import { openWall, scene, wallFoot, wallMarks } from '../support/journeyWall'
-import { asOf, list, liveSite, marked, pill, sinceLastVisit, show, unit, visited } from '../support/liveSite'
+import { list, liveSite, marked, pill, sinceLastVisit, show, unit, visited } from '../support/liveSite'
 import { arrived, hasFocus, loseStream, messagesOf, openPage, reload } from '../support/page'
+import { asOf } from '../support/reader'
 
 const site = liveSite()
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type * as Lists from '~/data/contract/lists'
 import type { Store } from '~/data/store/store'
-import { newPhase } from '../support/itemsContract'
+import { newPhase } from '../contracts/itemsContract'
 import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
 import { temporaryFolder } from '../support/server'
 

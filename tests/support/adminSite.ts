@@ -200,19 +200,6 @@ export function conflictOf(place: Locator, name: string): Locator {
   return place.getByRole('region', { name: `${name} was changed while you were editing` })
 }
 
-/** Holds every request to an address from now on, or those of one method. Returns a function that releases them all. */
-export async function hold(page: Page, path: string, method?: string): Promise<() => void> {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`**/api/${path}`, async (route) => {
-    if (method === undefined || route.request().method() === method) await released
-    await route.fallback()
-  })
-  return release
-}
-
 /** Responds as our own server does when it refuses a change. */
 export function refuse(route: Route, status: number, body: string): Promise<void> {
   return route.fulfill({ status, body, headers: { 'X-Outcome': 'unchanged' } })

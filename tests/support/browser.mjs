@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { aptInstall } from './aptInstall.mjs'
 
 /** The headless shell comes first: it does the same with half the work. */
 const candidates = [
@@ -37,16 +38,6 @@ export const browserArguments = [
 export function installBrowser() {
   if (findBrowser()) return
   console.log('prepare: browser')
-  const apt = (/** @type {string[]} */ ...given) =>
-    spawnSync('apt-get', given, {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0
-  const install = (/** @type {string} */ name) => apt('install', '-y', '-qq', '--no-install-recommends', name)
-  const isInstalled =
-    process.getuid?.() === 0 &&
-    apt('update', '-qq') &&
-    (install('chromium-headless-shell') || install('chromium'))
-  if (!isInstalled)
-    spawnSync('npx', ['--no-install', 'playwright', 'install', 'chromium'], { stdio: 'inherit' })
+  if (aptInstall('chromium-headless-shell') || aptInstall('chromium')) return
+  spawnSync('npx', ['--no-install', 'playwright', 'install', 'chromium'], { stdio: 'inherit' })
 }

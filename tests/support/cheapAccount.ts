@@ -3,7 +3,7 @@ import type { Role } from '~/data/contract/session'
 import { openDatabase } from '~/data/store/sqlite/database'
 import { readAddress } from '~/data/store/postgres/address'
 import { SqliteState } from '~/data/store/sqlite/sqliteState'
-import type { PasswordHash } from '~/data/store/state'
+import type { PasswordHash, State } from '~/data/store/state'
 import { settingsFor } from './engine'
 
 /** The administrator's password on the servers that tests start. */
@@ -16,59 +16,47 @@ export function cheapHash(password: string): PasswordHash {
   return { algorithm: 'scrypt', ...cost, salt: salt.toString('base64url'), hash }
 }
 
+type Accounts = Readonly<Record<string, Role>>
+
+const administrator: Accounts = { admin: 'admin' }
+
 /**
- * Adds an administrator with a cheap hash to a data folder, for servers that are started repeatedly. Start them
- * without ADMIN_PASSWORD, or with the password of the tests: another one would be hashed again.
+ * Adds accounts with cheap hashes to a data folder, or to the database that replaces it, for servers that are started
+ * repeatedly. Start them without ADMIN_PASSWORD, or with the password of the tests: another one would be hashed again.
+ * @param accounts roles by name @default an administrator
  */
-export async function plantAdministrator(dataDirectory: string, username = 'admin'): Promise<void> {
-  return plantAccount(dataDirectory, username, 'admin')
+export function plantAccounts(dataDirectory: string, accounts = administrator): Promise<void> {
+  return withState(dataDirectory, (state) => add(state, accounts))
 }
 
-/** As `plantAdministrator`, for an account with a role. */
-export async function plantAccount(dataDirectory: string, username: string, role: Role): Promise<void> {
-  return plantAccounts(dataDirectory, { [username]: role })
+/** Adds an administrator to a database. */
+export function plantAdministratorIn(url: string): Promise<void> {
+  return withStateIn(url, (state) => add(state, administrator))
 }
 
-/** As `plantAccount`, for several, by name. */
-export async function plantAccounts(
-  dataDirectory: string,
-  accounts: Readonly<Record<string, Role>>,
-): Promise<void> {
-  const { DATABASE_URL } = await settingsFor(dataDirectory)
-  if (DATABASE_URL !== undefined) {
-    for (const [username, role] of Object.entries(accounts))
-      await plantAccountIn(DATABASE_URL, username, role)
-    return
-  }
-  const database = await openDatabase(dataDirectory)
-  const state = new SqliteState(database, Date.now)
+/** Changes the administrator's password. */
+export function setPassword(dataDirectory: string, password: string): Promise<void> {
+  return withState(dataDirectory, (state) => state.changePassword('admin', cheapHash(password)))
+}
+
+async function add(state: State, accounts: Accounts): Promise<void> {
   for (const [username, role] of Object.entries(accounts))
     await state.addAccount({ username, role, password: cheapHash(adminPassword) })
-  await database.db.destroy()
 }
 
-/** Changes the administrator's password, in a data folder or in the database that replaces it. */
-export async function setPassword(dataDirectory: string, password: string): Promise<void> {
+type Work = (state: State) => Promise<unknown>
+
+async function withState(dataDirectory: string, work: Work): Promise<void> {
   const { DATABASE_URL } = await settingsFor(dataDirectory)
-  if (DATABASE_URL !== undefined) {
-    const { openPostgresState } = await import('~/data/store/postgres/openPostgres')
-    const { state, close } = await openPostgresState(readAddress(DATABASE_URL))
-    await state.changePassword('admin', cheapHash(password))
-    return close()
-  }
+  if (DATABASE_URL !== undefined) return withStateIn(DATABASE_URL, work)
   const database = await openDatabase(dataDirectory)
-  await new SqliteState(database, Date.now).changePassword('admin', cheapHash(password))
+  await work(new SqliteState(database, Date.now))
   await database.db.destroy()
 }
 
-/** As `plantAdministrator`, in a database. */
-export async function plantAdministratorIn(url: string, username = 'admin'): Promise<void> {
-  return plantAccountIn(url, username, 'admin')
-}
-
-async function plantAccountIn(url: string, username: string, role: Role): Promise<void> {
+async function withStateIn(url: string, work: Work): Promise<void> {
   const { openPostgresState } = await import('~/data/store/postgres/openPostgres')
   const { state, close } = await openPostgresState(readAddress(url))
-  await state.addAccount({ username, role, password: cheapHash(adminPassword) })
+  await work(state)
   await close()
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 /**
  * Tests that need something of the machine, given here with whether it is available. Where it is missing, one test
- * reports that instead.
+ * reports that instead. CI must have the programs.
  */
 export function describeWith(
   needed: Readonly<Record<string, boolean>>,
@@ -14,6 +14,8 @@ export function describeWith(
     describe(name, tests)
     return
   }
+  const programs = ['PostgreSQL', 'HAProxy', 'nginx'].filter((program) => missing.includes(program))
+  if (process.env.CI && programs.length > 0) throw new Error(`CI must have ${programs.join(' and ')}.`)
   const reason = `this machine has no ${missing.join(' and no ')}`
   console.warn(`Left out, as ${reason}: ${name}.`)
   test(`${name}: left out, as ${reason}`, () => {

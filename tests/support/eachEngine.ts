@@ -48,9 +48,6 @@ export interface Registers {
   test: (title: string, work: () => Promise<void>, timeoutMs?: number) => void
 }
 
-/** The tests that each engine must pass. */
-export type Contract = (engine: EngineUnderTest, registers: Registers) => void
-
 /** Registers tests of a store that has just been opened. */
 export function storeTests(engine: EngineUnderTest, { test }: Registers) {
   return (title: string, work: (store: Store) => Promise<void>): void => {

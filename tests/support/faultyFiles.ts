@@ -31,20 +31,15 @@ export function faultyFiles(): FaultyFiles {
   }
 
   function faulty(handle: FileHandle, sync: 'sync' | 'syncFolder'): FileHandle {
-    const intercepted: Partial<FileHandle> = {
+    const real = { writeFile: handle.writeFile.bind(handle), sync: handle.sync.bind(handle) }
+    return Object.assign(handle, {
       writeFile: (data: string | Buffer) =>
         ask(
           'writeFile',
-          () => handle.writeFile(data),
-          () => handle.writeFile(data.slice(0, data.length / 2)),
+          () => real.writeFile(data),
+          () => real.writeFile(data.slice(0, data.length / 2)),
         ),
-      sync: () => ask(sync, () => handle.sync()),
-    }
-    return new Proxy(handle, {
-      get(target, name) {
-        const own: unknown = Reflect.get(intercepted, name) ?? Reflect.get(target, name, target)
-        return typeof own === 'function' ? (own.bind(target) as unknown) : own
-      },
+      sync: () => ask(sync, real.sync),
     })
   }
 

@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { plantAdministrator } from './cheapAccount'
+import { plantAccounts } from './cheapAccount'
 import { launchBrowser, openPage, signedInBy, type OpenedPage } from './page'
+import { startProxy, type Proxy } from './proxy'
 import { signedIn, startServer, temporaryFolder, type RunningServer, type ServerOptions } from './server'
-import { switchedLine, type SwitchedLine } from './switchableProxy'
 
 /** The site behind a connection that can be cut, with a history, for pages that listen to changes. */
 export interface LiveSite {
   readonly browser: Browser
-  readonly line: SwitchedLine
+  readonly line: Proxy
   /** Makes a change as mona, on a connection of its own. */
   change: (path: string, fields: object) => Promise<void>
   /** Opens the home page, and waits until it listens to the changes. */
@@ -21,10 +21,12 @@ export interface LiveSite {
   restart: (options?: Pick<ServerOptions, 'workingDirectory'>) => Promise<void>
 }
 
+const portOf = ({ url }: RunningServer) => Number(new URL(url).port)
+
 export function liveSite(): LiveSite {
   let directory: string
   let server: RunningServer
-  let line: SwitchedLine
+  let line: Proxy
   let browser: Browser
   let mona: string
 
@@ -52,22 +54,21 @@ export function liveSite(): LiveSite {
       return signedInBy(await signedIn(server))
     },
     mend() {
-      line.leadTo(server.url)
+      line.leadTo(portOf(server))
     },
     async restart(options) {
       await server.end('SIGTERM')
       server = await startServer({ dataDirectory: directory, settings: {}, ...options })
-      line.leadTo(server.url)
+      line.leadTo(portOf(server))
       mona = await signedIn(server, 'mona')
     },
   }
 
   beforeAll(async () => {
     directory = await temporaryFolder()
-    await plantAdministrator(directory)
-    await plantAdministrator(directory, 'mona')
+    await plantAccounts(directory, { admin: 'admin', mona: 'admin' })
     server = await startServer({ dataDirectory: directory, settings: {} })
-    line = await switchedLine(server.url)
+    line = await startProxy(portOf(server))
     browser = await launchBrowser()
     mona = await signedIn(server, 'mona')
     // With a history the page has a revision.
@@ -76,7 +77,7 @@ export function liveSite(): LiveSite {
 
   afterAll(async () => {
     await browser.close()
-    line.close()
+    await line.close()
     await server.stop()
     await rm(directory, { recursive: true })
   })
@@ -88,7 +89,6 @@ export function liveSite(): LiveSite {
 
 export const pill = (page: Page) => page.locator('section[aria-label="News of this page"]')
 export const list = (page: Page) => page.getByRole('region', { name: / change.* since / })
-export const asOf = (page: Page) => page.getByRole('button', { name: /^(?:Last change|As of) / })
 export const unit = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}\\b`) })
 

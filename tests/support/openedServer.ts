@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll } from 'vitest'
 import { startServer, temporaryFolder, type RunningServer, type ServerOptions } from './server'
 
-interface OpenedServerOptions extends Omit<ServerOptions, 'dataDirectory'> {
+export interface OpenedServerOptions extends Omit<ServerOptions, 'dataDirectory'> {
   /** Writes the initial data folder. @default an administrator */
   plant?: (directory: string) => Promise<unknown>
 }

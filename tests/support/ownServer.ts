@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { plantAdministrator } from './cheapAccount'
+import { plantAccounts } from './cheapAccount'
 import { waitOptions } from './timeouts'
 import { startServer, temporaryFolder, type RunningServer, type ServerOptions } from './server'
 
@@ -18,7 +18,7 @@ export function ownServer(): OwnServer {
 
   beforeEach(async () => {
     directory = await temporaryFolder()
-    await plantAdministrator(directory)
+    await plantAccounts(directory)
   })
 
   afterEach(async () => {

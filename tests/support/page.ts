@@ -100,17 +100,20 @@ export async function openPage(
   }
 }
 
-/** Holds back matching requests until the returned function is called. */
-export async function holdRequests(page: Page, addresses: RegExp): Promise<() => void> {
-  let allow: () => void = () => undefined
-  const allowed = new Promise<void>((resolve) => {
-    allow = resolve
+/**
+ * Holds back requests from now on: those of a path below /api or of matching addresses, all or of one method. Returns a
+ * function that releases them.
+ */
+export async function hold(page: Page, path: string | RegExp, method?: string): Promise<() => void> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
-  await page.route(addresses, async (route) => {
-    await allowed
-    await route.continue()
+  await page.route(typeof path === 'string' ? `**/api/${path}` : path, async (route) => {
+    if (method === undefined || route.request().method() === method) await released
+    await route.fallback()
   })
-  return allow
+  return release
 }
 
 /** The one cookie of a Cookie header, as a browser stores it for the sites of this machine. */

@@ -1,7 +1,7 @@
 // Finds and installs PostgreSQL's own programs.
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter } from 'node:path'
+import { aptInstall } from './aptInstall.mjs'
 
 /** Debian keeps each version in a folder of its own; none of them is in the shell's path. */
 const versions = '/usr/lib/postgresql'
@@ -32,19 +32,7 @@ export function findPostgres() {
  * need them report that.
  */
 export function installPostgres() {
-  if (
-    (findPostgres() !== undefined && proxies.every((name) => existsSync(`/usr/sbin/${name}`))) ||
-    process.getuid?.() !== 0 ||
-    !existsSync('/usr/bin/apt-get')
-  )
-    return
+  if (findPostgres() !== undefined && proxies.every((name) => existsSync(`/usr/sbin/${name}`))) return
   console.log('prepare: postgres')
-  const apt = (/** @type {string[]} */ ...given) =>
-    spawnSync('apt-get', given, {
-      stdio: 'inherit',
-      // The package starts no service: tests run their own clusters.
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-    }).status === 0
-  if (apt('update', '-qq'))
-    apt('install', '-y', '-qq', '--no-install-recommends', 'postgresql', 'haproxy', 'nginx-light')
+  aptInstall('postgresql', 'haproxy', 'nginx-light')
 }

@@ -3,20 +3,23 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 /** A network that a test can make fail. */
 export interface Proxy {
   port: number
+  /** Its address for HTTP. */
+  url: string
   /** Stops all traffic without a notice. What is sent meanwhile arrives when it resumes. */
   stall: () => void
   resume: () => void
   /** Ends all current connections. */
   cut: () => void
-  /** Routes to that port from now on; current connections end. */
-  leadTo: (port: number) => void
+  /** Routes to that port from now on, or nowhere, as where the network is down; current connections end. */
+  leadTo: (port: number | null) => void
   close: () => Promise<void>
 }
 
 /** A proxy to a port of this machine. */
 export async function startProxy(target: number): Promise<Proxy> {
   const sockets = new Set<Socket>()
-  let [isStalled, to] = [false, target]
+  let isStalled = false
+  let to: number | null = target
 
   function forward(from: Socket, onward: Socket): void {
     sockets.add(from)
@@ -31,6 +34,10 @@ export async function startProxy(target: number): Promise<Proxy> {
   }
 
   const listener = createServer((client) => {
+    if (to === null) {
+      client.destroy()
+      return
+    }
     const server = connect(to, '127.0.0.1')
     forward(client, server)
     forward(server, client)
@@ -39,8 +46,10 @@ export async function startProxy(target: number): Promise<Proxy> {
   const cut = () => {
     for (const socket of sockets) socket.destroy()
   }
+  const { port } = listener.address() as AddressInfo
   return {
-    port: (listener.address() as AddressInfo).port,
+    port,
+    url: `http://127.0.0.1:${port}`,
     stall() {
       isStalled = true
       for (const socket of sockets) socket.pause()

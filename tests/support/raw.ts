@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { stranger } from './strangers'
 
 export interface RawAnswer {
   status: number
@@ -11,17 +11,10 @@ export interface RawAnswer {
  * Sends exactly these bytes on its own connection, and reads the response until the server closes it: for what no HTTP
  * client would send. The request has to ask for the close, or get a response that closes.
  */
-export function sendRaw(url: string, text: string): Promise<RawAnswer> {
-  const { hostname, port } = new URL(url)
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const socket = connect(Number(port), hostname, () => socket.write(text, 'latin1'))
-    socket.on('data', (chunk: Buffer) => chunks.push(chunk))
-    socket.once('error', reject)
-    socket.once('close', () => {
-      resolve(parse(Buffer.concat(chunks).toString('latin1')))
-    })
-  })
+export async function sendRaw(url: string, text: string): Promise<RawAnswer> {
+  const { heard, closed } = stranger(url, text)
+  await closed
+  return parse(heard())
 }
 
 function parse(text: string): RawAnswer {

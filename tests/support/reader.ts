@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { writeDemoHistory } from '~/data/demo/writeHistory'
-import { plantAdministrator } from './cheapAccount'
+import { plantAccounts } from './cheapAccount'
 import { launchZone } from './launchZone'
 import { hydrated } from './page'
 
@@ -13,7 +13,7 @@ export const wallScreen = { width: 1920, height: 1080 }
 /** A data folder with the demo's history and an administrator. By today's date the plan has ended. */
 export async function plantDemo(directory: string): Promise<void> {
   await writeDemoHistory(directory)
-  await plantAdministrator(directory)
+  await plantAccounts(directory)
 }
 
 /** By how many pixels a page is wider than its window. */

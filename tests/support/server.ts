@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { adminPassword, plantAdministrator } from './cheapAccount'
+import { adminPassword, plantAccounts } from './cheapAccount'
 import { settingsFor } from './engine'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -59,7 +59,7 @@ export interface RunningServer {
 /** Starts the built site, as `npm start` would, on a free port of this machine. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDirectory = options.dataDirectory ?? (await temporaryFolder())
-  if (!options.dataDirectory && !options.settings) await plantAdministrator(dataDirectory)
+  if (!options.dataDirectory && !options.settings) await plantAccounts(dataDirectory)
   const port = options.port ?? (await freePort())
   const settings = { ...(await settingsFor(dataDirectory)), ...(options.settings ?? usual) }
   const server = run({ ...options, dataDirectory, settings }, port)
@@ -86,16 +86,6 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 export async function startInVain(options: ServerOptions): Promise<{ code: number | null; output: string }> {
   const server = run(options, await freePort())
   return { code: await server.exit, output: server.output() }
-}
-
-/**
- * Starts the built site where it sees no process of ours, as in a separate container, and returns its output. Where the
- * user may not do so, it starts as a process that may.
- */
-export async function startElsewhere(dataDirectory: string): Promise<string> {
-  const server = run({ dataDirectory, through: await intoNewNamespace() }, await freePort())
-  await server.exit
-  return server.output()
 }
 
 /** A new folder under the system's temporary one. */
@@ -168,16 +158,6 @@ async function ready(server: Run, port: number): Promise<void> {
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-}
-
-/** Runs a command in a new namespace, if this user may. */
-function intoNewNamespace(): Promise<(command: readonly string[]) => readonly string[]> {
-  const words = ['--fork', '--pid', '--mount-proc']
-  return new Promise((resolve) => {
-    execFile('unshare', [...words, 'true'], (error) => {
-      resolve((command) => (error ? command : ['unshare', ...words, ...command]))
-    })
-  })
 }
 
 /** Claims a port for one of our servers until it ends. */

@@ -1,4 +1,10 @@
-import { zipOf } from './zipOf'
+import { strToU8, zipSync } from 'fflate'
+
+/** A zip of these texts by their paths, uncompressed. */
+export function zipOf(parts: Readonly<Record<string, string>>): Buffer {
+  const files = Object.entries(parts).map(([path, text]): [string, Uint8Array] => [path, strToU8(text)])
+  return Buffer.from(zipSync(Object.fromEntries(files), { level: 0 }))
+}
 
 export interface SheetParts {
   name: string

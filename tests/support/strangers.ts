@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 
 /** A connection to a server that sends what no client would, and ignores how it ends. */
@@ -41,11 +40,4 @@ export function stranger(
 /** A GET request as it is sent. */
 export function get(address: string, ...headers: string[]): string {
   return `${[`GET ${address} HTTP/1.1`, 'Host: launch', ...headers].join('\r\n')}\r\n\r\n`
-}
-
-/** The memory of a process, and its peak, in megabytes. */
-export async function memoryOf(pid: number): Promise<{ now: number; peak: number }> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  const of = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024
-  return { now: of('VmRSS'), peak: of('VmHWM') }
 }

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { batchContract } from '../support/batchContract'
+import { batchContract } from '../contracts/batchContract'
 import { onDataFolder } from '../support/eachEngine'
 
 describe('a data folder', () => {

@@ -5,19 +5,17 @@ import { streamLimits as limits } from '~/app/server/http/limits'
 import type { Change } from '~/data/contract/history'
 import type { DocumentView } from '~/data/store/documentView'
 import { MemoryState } from '~/data/store/memoryState'
-import { SqliteState } from '~/data/store/sqlite/sqliteState'
+import type { State } from '~/data/store/state'
 import type { Store } from '~/data/store/store'
 import { listen, type Stream } from '../support/changeStream'
+import { onDataFolder } from '../support/eachEngine'
 import { times } from '../support/extent'
 import { httpServer } from '../support/httpServer'
-import { ownState } from '../support/ownState'
-import { ownStore } from '../support/ownStore'
 import { get, stranger } from '../support/strangers'
 import { waitOptions } from '../support/timeouts'
 
-const own = ownStore()
-const ownDatabase = ownState()
-let state: SqliteState
+const engine = onDataFolder()
+let state: State
 let store: Store
 let bell: Doorbell
 let isSignedIn: Listener['isSignedIn']
@@ -36,8 +34,7 @@ const server = httpServer((_, response) => {
 const bellOn = (store: Store) => new Doorbell({ store, state, build: 'build-1' })
 
 beforeEach(async () => {
-  store = await own.open()
-  state = new SqliteState(ownDatabase.database, Date.now)
+  ;({ store, state } = await engine.open())
   bell = bellOn(store)
   isSignedIn = null
   responses = []
@@ -45,7 +42,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.useRealTimers()
-  state.close()
 })
 
 /** Streams that have received their greeting. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { FileRefusedError } from '~/data/imports/fileErrors'
 import { readFile } from '~/data/imports/files/readFile'
-import { zipOf } from '../support/zipOf'
+import { zipOf } from '../support/spreadsheetFile'
 
 const relation = (target: string) =>
   `<Relationships><Relationship Id="r1" Type="http://x/officeDocument" Target="${target}"/></Relationships>`

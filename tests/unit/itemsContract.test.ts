@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { onDataFolder } from '../support/eachEngine'
-import { itemsContract } from '../support/itemsContract'
+import { itemsContract } from '../contracts/itemsContract'
 
 describe('a data folder', () => {
   itemsContract(onDataFolder(), { describe, test })

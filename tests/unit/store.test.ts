@@ -10,7 +10,7 @@ import type { Store } from '~/data/store/store'
 import { ownStore } from '../support/ownStore'
 import { changesIn, openStoreIn } from '../support/store'
 
-// What each engine does is in the contracts of tests/support; here is what a data folder does.
+// What each engine does is in tests/contracts; here is what a data folder does.
 const own = ownStore()
 const file = () => path.join(own.directory, 'db.json')
 const onDisk = async () => JSON.parse(await readFile(file(), 'utf8')) as StoreDocument
@@ -75,44 +75,6 @@ describe('a change', () => {
     expect(bad).toMatchObject({ reason: { name: 'InvalidChangeError', path: ['progress'] } })
     expect(progress).toMatchObject({ value: { item: { owner: 'Medical Affairs', progress: '0.4' } } })
   })
-
-  test.each<[string, unknown, string]>([
-    ['out of range', { progress: '1.5' }, 'progress must be a decimal string from "0" to "1".'],
-    ['of the wrong type', { progress: 0.5 }, 'progress must be a decimal string from "0" to "1".'],
-    [
-      'of an unknown field',
-      { colour: 'red' },
-      '"colour" is not a field of timeline; its fields are title, dates, start, end, status, ',
-    ],
-    [
-      'of the id',
-      { id: 'x' },
-      '"id" of timeline cannot be changed; the fields that can be changed are title, ',
-    ],
-    ['of an entry of a list', { objectives: ['', 'x'] }, 'objectives[0] must not be blank.'],
-    [
-      'of __proto__',
-      JSON.parse('{"__proto__": {"progress": "1"}}'),
-      '"__proto__" is not a field of timeline',
-    ],
-    ['of constructor', { constructor: 'x' }, '"constructor" is not a field of timeline'],
-    ['that is a list', [], 'timeline must be an object.'],
-  ])('%s is rejected with the reason', async (_, change, sentence) => {
-    const store = await own.open()
-    await expect(store.patch('timeline', 'phase-5', change)).rejects.toThrow(sentence)
-    expect(await changesIn(own.directory)).toEqual([])
-  })
-
-  test('of a nested field, or of a target’s product, is rejected', async () => {
-    const store = await own.open()
-    const viewAssets = [{ title: 'Deck', url: 'https://example.org' }]
-    await expect(store.patch('products', 'sitagia-100-mg', { viewAssets })).rejects.toThrow(
-      '"url" is not a field of viewAssets[0].',
-    )
-    await expect(store.patch('targets', 'target-sitagia-100-mg', { productId: 'budicort' })).rejects.toThrow(
-      '"productId" of targets cannot be changed',
-    )
-  })
 })
 
 test('a version stays the same over a restart and another order of the fields, and returns with the content', async () => {
@@ -160,15 +122,6 @@ test('a listener that throws is logged, and affects neither the change nor other
   expect(told).toHaveBeenCalledOnce()
   expect(log).toHaveBeenCalledExactlyOnceWith('A listener of the store failed:', failure)
   log.mockRestore()
-})
-
-test('a store can be closed more than once', async () => {
-  const store = await own.open()
-  await store.close()
-  await expect(store.patch('timeline', 'phase-5', { owner: 'Ada' })).rejects.toThrow(
-    'The data could not be written (the store is closed).',
-  )
-  await store.close()
 })
 
 test('an undo is rejected when its field was changed by hand', async () => {

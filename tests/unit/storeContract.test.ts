@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { onDataFolder } from '../support/eachEngine'
-import { storeContract } from '../support/storeContract'
+import { storeContract } from '../contracts/storeContract'
 
 describe('a data folder', () => {
   storeContract(onDataFolder(), { describe, test })

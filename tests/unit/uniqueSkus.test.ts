@@ -59,20 +59,6 @@ describe('a product cannot take the SKU of another', () => {
     expect((await set(later, a, '\u00C9-1')).n).toBeNull()
   })
 
-  test('also in concurrent changes: each sees those before it', async () => {
-    const store = await own.open()
-    const ends = await Promise.allSettled([
-      set(store, a, 'X'),
-      set(store, b, skuOfA),
-      set(store, c, skuOfA),
-      set(store, c, 'X'),
-      set(store, a, 'Y'),
-      set(store, c, 'X'),
-    ])
-    expect(ends.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, false, true, true])
-    expect([a, b, c].map((id) => skuOf(store, id))).toEqual(['Y', skuOfA, 'X'])
-  })
-
   test('and a change that the disk rejected does not free or take one; one found on the disk later does', async () => {
     const disk = await faultyDatabase(own.directory)
     const store = await own.open({ database: disk.database })

@@ -31,6 +31,8 @@ describe('one sentence names every invalid field', () => {
     ['a field with two faults, once', { progress: '2.00000000000000' }, tooLong],
     ['a field and one that is unknown', { colour: 'red', progress: '2' }, `${progress}; ${colour}; ${its}`],
     ['one that is unknown', { colour: 'red' }, `${colour}; ${its}`],
+    ['__proto__', JSON.parse('{"__proto__": {"progress": "1"}}'), `${unknown('__proto__')}; ${its}`],
+    ['constructor', { constructor: 'x' }, `${unknown('constructor')}; ${its}`],
     ['several that are unknown', { colour: 'red', size: 1 }, `${colour}; ${size}; ${its}`],
     ['one that is fixed', { id: 'phase-1' }, `${fixed} ${known}`],
     ['one fixed and one unknown', { id: 'phase-1', colour: 'red' }, `${colour}; ${fixed} ${known}`],

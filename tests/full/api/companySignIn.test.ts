@@ -3,7 +3,7 @@ import { request, type APIRequestContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { CreatedToken } from '~/data/contract/apiToken'
 import { caller } from '../../support/caller'
-import { plantAccount } from '../../support/cheapAccount'
+import { plantAccounts } from '../../support/cheapAccount'
 import { companySignIn, type CompanySignIn } from '../../support/companySignIn'
 import { freePort, signedIn, startServer, temporaryFolder, type RunningServer } from '../../support/server'
 import { alterDatabase } from '../../support/store'
@@ -14,7 +14,7 @@ let server: RunningServer
 
 beforeAll(async () => {
   directory = await temporaryFolder()
-  await plantAccount(directory, 'admin', 'admin')
+  await plantAccounts(directory)
   const port = await freePort()
   const siteUrl = `http://127.0.0.1:${port}`
   company = await companySignIn(directory, [siteUrl])

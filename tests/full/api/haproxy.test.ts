@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeWith } from '../../support/describeWith'
-import { hasHaproxy, startHaproxy, type Haproxy } from '../../support/haproxy'
+import { hasHaproxy, startHaproxy, type Haproxy } from '../../support/proxies'
 import { temporaryFolder } from '../../support/server'
 import { waitTimeoutMs } from '../../support/timeouts'
 

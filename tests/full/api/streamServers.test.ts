@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caller, type Caller } from '../../support/caller'
 import { listen as opened } from '../../support/changeStream'
 import { plantAdministratorIn } from '../../support/cheapAccount'
+import { describeWith } from '../../support/describeWith'
 import { hasPostgres, startCluster, type Cluster } from '../../support/postgres'
 import { startServerOn, throughPort } from '../../support/postgresSite'
 import { startProxy, type Proxy } from '../../support/proxy'
 import type { RunningServer } from '../../support/server'
 
-describe.runIf(hasPostgres)('of several servers on one database', () => {
+describeWith({ PostgreSQL: hasPostgres }, 'of several servers on one database', () => {
   let cluster: Cluster
   let proxy: Proxy
   let one: RunningServer

@@ -9,7 +9,7 @@ import type { Change } from '~/data/contract/history'
 import { withChecksum } from '~/data/store/historyLine'
 import { readBackup, restoreInto } from '~/data/store/lowdb/backup'
 import { seed } from '~/data/store/seed'
-import { plantAdministrator } from '../../support/cheapAccount'
+import { plantAccounts } from '../../support/cheapAccount'
 import { command } from '../../support/command'
 import { times } from '../../support/extent'
 import { everyLuck, memoryDisk } from '../../support/memoryDisk'
@@ -50,7 +50,7 @@ async function makeData() {
 describe('a backup of a stopped site', () => {
   test('has what a crash left to be replayed, no account and no key; restored, it is the same again', async () => {
     await makeData()
-    await plantAdministrator(live)
+    await plantAccounts(live)
     await alterDatabase(live, "insert into secrets (name, value) values ('key', 'a well-kept secret')")
     const crashed = await openStoreIn(live)
     await crashed.patch('timeline', 'phase-5', { progress: '0.7' })

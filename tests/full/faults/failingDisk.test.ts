@@ -3,7 +3,7 @@ import { copyFile, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { databaseAt, databaseName } from '~/data/store/sqlite/database'
-import { plantAdministrator } from '../../support/cheapAccount'
+import { plantAccounts } from '../../support/cheapAccount'
 import { describeWith } from '../../support/describeWith'
 import { expectAlive, ownServer, soon } from '../../support/ownServer'
 import { phaseOf } from '../../support/phase'
@@ -130,7 +130,7 @@ describeWith({ 'disk to mount': disk !== null }, 'a full disk, with the data and
     )
     await free()
 
-    await plantAdministrator(directory)
+    await plantAccounts(directory)
     const log = path.join(directory, 'log')
     const through = (command: readonly string[]) => ['sh', '-c', `exec ${command.join(' ')} >> ${log} 2>&1`]
     const site = await own.start({ dataDirectory: directory, through })

@@ -7,7 +7,7 @@ import { command } from '../../support/command'
 import { extent, times } from '../../support/extent'
 import { signedIn, startServer, temporaryFolder } from '../../support/server'
 import { openStoreIn } from '../../support/store'
-import { memoryOf } from '../../support/strangers'
+import { memoryOf } from '../../support/memory'
 import { testTimeoutMs } from '../../support/timeouts'
 
 const isLong = extent === 'long'

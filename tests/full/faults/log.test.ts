@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { expectAlive, ownServer, soon } from '../../support/ownServer'
 import { phaseOf } from '../../support/phase'
-import { memoryOf } from '../../support/strangers'
+import { memoryOf } from '../../support/memory'
 
 // A log on a full disk: failingDisk.test.ts.
 

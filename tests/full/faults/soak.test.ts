@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { times } from '../../support/extent'
 import { phaseOf } from '../../support/phase'
 import { startServer, type RunningServer } from '../../support/server'
-import { memoryOf } from '../../support/strangers'
+import { memoryOf } from '../../support/memory'
 import { testTimeoutMs } from '../../support/timeouts'
 
 const run = promisify(execFile)

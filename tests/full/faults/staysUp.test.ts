@@ -5,7 +5,8 @@ import { timeouts } from '~/app/server/http/limits'
 import { expectAlive, ownServer, soon } from '../../support/ownServer'
 import { sendRaw } from '../../support/raw'
 import { temporaryFolder } from '../../support/server'
-import { get, memoryOf, stranger } from '../../support/strangers'
+import { memoryOf } from '../../support/memory'
+import { get, stranger } from '../../support/strangers'
 
 const own = ownServer()
 const root = process.cwd()

@@ -3,7 +3,8 @@ import { listen } from '../../support/changeStream'
 import { times } from '../../support/extent'
 import { expectAlive, ownServer, soon } from '../../support/ownServer'
 import { signedIn, type RunningServer } from '../../support/server'
-import { get, memoryOf, stranger } from '../../support/strangers'
+import { memoryOf } from '../../support/memory'
+import { get, stranger } from '../../support/strangers'
 import { testTimeoutMs } from '../../support/timeouts'
 
 /** How many pages connect and leave. */

@@ -8,16 +8,6 @@ const site = adminSite()
 
 const press = (place: Locator, name: string | RegExp) => place.getByRole('button', { name }).first().click()
 
-test('accounts that cannot be read are reported, and can be requested again', async () => {
-  const { page, panel } = await site.administrator()
-  await page.route('**/api/accounts', (route) => route.fulfill({ json: [{ n: 'one' }] }))
-  await press(panel, 'Accounts')
-  await panel.getByText('The server’s answer cannot be read.').waitFor()
-  await page.unrouteAll()
-  await press(panel, 'Try again')
-  await panel.getByRole('button', { name: /^mona · / }).waitFor()
-})
-
 test('a grant is undone, given by another administrator, and shown to its reader at the next visit', async () => {
   const { page, close } = await openPage(site.browser, site.url, { viewport: { width: 390, height: 844 } })
   await press(page.locator('#tools'), /Demo & Tutorial/)

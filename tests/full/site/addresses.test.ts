@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrived, hasFocus, holdRequests, reload } from '../../support/page'
+import { arrived, hasFocus, hold, reload } from '../../support/page'
 import { laptop, phone } from '../../support/reader'
 import { startedSite } from '../../support/site'
 
@@ -47,7 +47,7 @@ test('a phase opens by its address, by its row of the rail, again and again, and
 
 test('the address of a phase waits at its section for the phases to load', async () => {
   const { page, close } = await site.open('/rarm', { viewport: laptop })
-  const allow = await holdRequests(page, /\/api\/timeline/)
+  const allow = await hold(page, 'timeline*')
   await page.evaluate(() => {
     history.pushState(null, '', '/#timeline-phase-5')
     dispatchEvent(new PopStateEvent('popstate'))

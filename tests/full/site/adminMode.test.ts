@@ -6,13 +6,12 @@ import {
   conflictOf,
   editor,
   expectToast,
-  hold,
   invalid,
   openPanel,
   signIn,
   write,
 } from '../../support/adminSite'
-import { accessibilityViolations, endSession, hasFocus, openPage, reload } from '../../support/page'
+import { accessibilityViolations, endSession, hasFocus, hold, openPage, reload } from '../../support/page'
 
 const site = adminSite()
 

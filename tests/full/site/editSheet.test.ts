@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { adminSite, conflictOf, expectToast, failFirst, hold, signIn } from '../../support/adminSite'
-import { endSession, messagesOf, openPage } from '../../support/page'
+import { adminSite, conflictOf, expectToast, failFirst, signIn } from '../../support/adminSite'
+import { endSession, hold, messagesOf, openPage } from '../../support/page'
 
 const site = adminSite()
 const phase = 'timeline/phase-4'
@@ -24,7 +24,6 @@ const undo = (page: Page) => messagesOf(page).getByRole('button', { name: 'Undo'
 test('a save without an answer is sent again once, and undone although the history was never loaded', async () => {
   const { page, sheet, owner } = await opened()
   const before = await site.item(phase)
-  await page.setViewportSize({ width: 1280, height: 600 })
   await owner.fill('Field Force')
   const keys = await failFirst(page, phase, async (route) => {
     await route.fetch()
@@ -32,8 +31,6 @@ test('a save without an answer is sent again once, and undone although the histo
   })
   await sheet.getByRole('button', { name: 'Save 1 change' }).click()
   await sheet.getByRole('alert').getByText('Your changes are still here.').waitFor()
-  // The error is next to Save, above the fields that scroll.
-  await sheet.getByRole('button', { name: 'Send again' }).click({ trial: true })
   expect(await owner.inputValue()).toBe('Field Force')
   await sheet.getByRole('button', { name: 'Send again' }).click()
   await expectToast(page, 'Phase 4 saved', 'Owner')

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { MAX_ITEMS_IN_PAGE } from '~/app/server/pages/maxItemsInPage'
 import type { Product } from '~/data/contract/product'
 import { scene } from '../../support/journeyWall'
-import { arrived, holdRequests, openPage } from '../../support/page'
+import { arrived, hold, openPage } from '../../support/page'
 import {
   banner,
   linked,
@@ -82,7 +82,7 @@ describe('hydration', () => {
       const named = [...html.matchAll(/\/assets\/([\w.-]+)\.js/g)].map(([, name]) => name)
       const { page, close } = await openPage(site.browser, 'about:blank')
       const further = new RegExp(`/assets/(?!(?:${named.join('|')})\\.js)[\\w.-]+\\.js`)
-      const release = await holdRequests(page, further)
+      const release = await hold(page, further)
       await page.goto(site.url + address, { waitUntil: 'commit' })
       await page.waitForFunction(isLive, 'main')
       await page.clock.runFor(8_000)
@@ -117,7 +117,7 @@ describe('a list that is too long for the first HTML', () => {
 
   test('and the fold buttons of a phone may load before time travel, whose HTML stays', async () => {
     const { page, close } = await openPage(site.browser, 'about:blank', { viewport: phone })
-    const release = await holdRequests(page, /\/assets\/TimeTravel-/)
+    const release = await hold(page, /\/assets\/TimeTravel-/)
     const folds = page.waitForResponse(/\/assets\/fold-/)
     await page.goto(`${site.url}/?at=2025-10-03`)
     await arrived(page)

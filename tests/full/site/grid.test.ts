@@ -42,7 +42,7 @@ test('rows that someone else changes during Apply, or that are refused, stay unt
   expect(await target(third)).toMatchObject({ hcpVisits: 13 })
 })
 
-test('input stays through a filter and beside Apply, is confirmed before it is discarded, and a narrow page has no grid', async () => {
+test('input stays through a filter, and a narrow page has no grid', async () => {
   const { page, grid, section } = await openGrid(site)
   await paste(page, '15\n11\nx\n')
   await section.getByRole('button', { name: 'Current' }).click()
@@ -50,23 +50,6 @@ test('input stays through a filter and beside Apply, is confirmed before it is d
   expect(await hidden.getByRole('listitem').count()).toBe(2)
   await section.getByRole('button', { name: 'New', exact: true }).click()
   expect(await said(cellAt(grid, 0, 0))).toBe('HCP Visits, 15, was 14')
-
-  for (const [width, height] of [[1280, 800] as const, [390, 844] as const]) {
-    await page.setViewportSize({ width, height })
-    await cellAt(grid, 0, 0).focus()
-    for (const key of ['ArrowDown', 'ArrowUp']) await page.keyboard.press(key)
-    // Apply and the errors stay in the window, and nothing covers them.
-    const apply = section.getByRole('button', { name: 'Apply 2 changes' })
-    for (const part of [apply, section.getByRole('region', { name: 'Refused, and left as they are' })]) {
-      const box = await part.boundingBox()
-      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
-    }
-    await apply.click({ trial: true })
-  }
-  await section.getByRole('button', { name: 'Discard' }).click()
-  await section.getByRole('group', { name: 'Discard 2 changes?' }).waitFor()
-  await page.keyboard.press('Enter')
-  await section.getByText('2 changes in 2 products').waitFor()
   for (let press = 1; press <= 2; press += 1) await section.getByRole('button', { name: 'Discard' }).click()
   await page.setViewportSize({ width: 1023, height: 900 })
   expect(await page.getByRole('button', { name: 'Edit figures' }).isVisible()).toBe(false)

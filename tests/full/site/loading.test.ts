@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPanel } from '../../support/adminSite'
 import { liveSite, pill, unit } from '../../support/liveSite'
 import { otherBuild } from '../../support/otherBuild'
-import { arrived, hasFocus, messagesOf } from '../../support/page'
+import { arrived, messagesOf } from '../../support/page'
 import { temporaryFolder } from '../../support/server'
 
 const site = liveSite()
@@ -20,10 +20,6 @@ async function expectText(place: Locator, text: string): Promise<void> {
 
 /** What asks for code, and what shows that it has loaded. */
 const parts: Record<string, [press: (page: Page) => Promise<unknown>, shown: (page: Page) => Locator]> = {
-  'Admin Mode': [
-    (page) => button(page, 'Admin Mode').click(),
-    (page) => page.getByRole('heading', { name: 'History' }),
-  ],
   'The menu': [(page) => button(page, 'Resources').click(), (page) => menuItem(page, 'RARM')],
   'The document viewer': [
     (page) =>
@@ -48,20 +44,6 @@ test.each(Object.entries(parts))(
     expect(await message(page).count()).toBe(0)
   },
 )
-
-test('a further click loads it too, and the focus stays', async () => {
-  const page = await asAdministrator()
-  const appearance = button(page, 'Appearance')
-  await page.context().setOffline(true)
-  await appearance.press('Enter')
-  await expectText(message(page), 'The menu could not be loaded Check the connection, then try again.')
-  expect(await hasFocus(appearance)).toBe(true)
-  expect(await appearance.getAttribute('aria-expanded')).toBe('false')
-  await page.context().setOffline(false)
-  await appearance.press('Enter')
-  await page.getByRole('menuitemradio', { name: 'Dark' }).waitFor()
-  await expect.poll(() => message(page).count()).toBe(0)
-})
 
 test.each(['js', 'css'])(
   'a chart without its %s is not drawn, and leaves the page as it is',

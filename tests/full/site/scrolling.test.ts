@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hasFocus, holdRequests } from '../../support/page'
+import { hasFocus, hold } from '../../support/page'
 import { laptop, phone } from '../../support/reader'
 import { startedSite } from '../../support/site'
 
@@ -68,7 +68,7 @@ test('an item of the navigation leads to its section, marks it, and moves the fo
 test('from another page it leads there while the lists above load, each time, and Back returns', async () => {
   const { page, close } = await site.open('/rarm', moving)
   for (let time = 1; time <= 3; time += 1) {
-    const allow = await holdRequests(page, /\/api\/(?!session)/)
+    const allow = await hold(page, /\/api\/(?!session)/)
     await item(page, 'Tools').click()
     await page.waitForURL(`${site.url}/#tools`)
     // While it is scrolling.
@@ -85,7 +85,7 @@ test('from another page it leads there while the lists above load, each time, an
 
 test('it stops once the reader scrolls', async () => {
   const { page, close } = await site.open('/rarm', { viewport: laptop })
-  const allow = await holdRequests(page, /\/api\/products/)
+  const allow = await hold(page, 'products*')
   await item(page, 'Tools').click()
   await expectToReach(page, 'tools')
   await page.mouse.move(640, 400)

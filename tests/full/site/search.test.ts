@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { adminSite, expectToast, hold } from '../../support/adminSite'
-import { arrived, hasFocus, openPage } from '../../support/page'
+import { adminSite, expectToast } from '../../support/adminSite'
+import { arrived, hasFocus, hold, openPage } from '../../support/page'
 import { search, searchField, selectedResult } from '../../support/reader'
 
 const site = adminSite()

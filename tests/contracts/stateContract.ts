@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { NewAccessRequest } from '~/data/contract/access'
 import type { Role } from '~/data/contract/session'
 import type { State } from '~/data/store/state'
-import { cheapHash } from './cheapAccount'
-import type { EngineUnderTest, Registers } from './eachEngine'
+import { cheapHash } from '../support/cheapAccount'
+import type { EngineUnderTest, Registers } from '../support/eachEngine'
 
 const hours = 3_600_000
 const day = 24 * hours

@@ -3,11 +3,11 @@ import type { CollectionName } from '~/data/contract/collections'
 import type { TrainingMaterial as Material } from '~/data/contract/trainingMaterial'
 import { serialised } from '~/data/store/serialised'
 import type { Store, View } from '~/data/store/store'
-import { storeTests, textOf, type EngineUnderTest, type Registers } from './eachEngine'
-import { times } from './extent'
-import { newItems } from './newItems'
-import fc from './property'
-import { testTimeoutMs } from './timeouts'
+import { storeTests, textOf, type EngineUnderTest, type Registers } from '../support/eachEngine'
+import { times } from '../support/extent'
+import { newItems } from '../support/newItems'
+import fc from '../support/property'
+import { testTimeoutMs } from '../support/timeouts'
 
 const all = { limit: 200 }
 const idsOf = (view: View, name: CollectionName) => view.list(name).map(({ id }) => id)

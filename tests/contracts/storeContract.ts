@@ -7,8 +7,8 @@ import type { Authority } from '~/data/store/state'
 import { seed } from '~/data/store/seed'
 import { serialised } from '~/data/store/serialised'
 import type { Store, View } from '~/data/store/store'
-import { cheapHash } from './cheapAccount'
-import { storeTests, textOf, type EngineUnderTest, type Registers } from './eachEngine'
+import { cheapHash } from '../support/cheapAccount'
+import { storeTests, textOf, type EngineUnderTest, type Registers } from '../support/eachEngine'
 
 const all = { limit: 200 }
 
@@ -410,6 +410,7 @@ export function storeContract(engine: EngineUnderTest, registers: Registers): vo
       expect((await last).item.progress).toBe('0.9')
       await expect(store.patch('timeline', 'phase-5', { progress: '1' })).rejects.toThrow('closed')
       expect(await store.writable()).toBe(false)
+      await store.close()
     })
   })
 }

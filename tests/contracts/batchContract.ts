@@ -3,7 +3,7 @@ import type { BatchEntry, BatchRow } from '~/data/contract/batch'
 import type { Product } from '~/data/contract/product'
 import type { Change } from '~/data/contract/history'
 import type { Store } from '~/data/store/store'
-import { storeTests, textOf, type EngineUnderTest, type Registers } from './eachEngine'
+import { storeTests, textOf, type EngineUnderTest, type Registers } from '../support/eachEngine'
 import { newPhase } from './itemsContract'
 
 const all = { limit: 200 }

@@ -1,6 +1,6 @@
 // Finds and installs Firefox and WebKitGTK, as Debian packages them.
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
+import { aptInstall } from '../support/aptInstall.mjs'
 
 const firefoxes = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox']
 const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib']
@@ -34,13 +34,7 @@ export function installEngines() {
   if (areThere()) return
   console.log('prepare: engines')
   const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
-  const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages]
-  const apt = (/** @type {string[]} */ given) =>
-    spawnSync('apt-get', given, {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0
-  if (process.getuid?.() === 0 && apt(['update', '-qq']) && apt(install) && areThere()) return
+  if (aptInstall(...packages) && areThere()) return
   console.error(
     `Firefox and WebKitGTK are needed, and could not be installed: on Debian run "apt-get install ${packages.join(' ')}" as root; for a Firefox elsewhere set FIREFOX_PATH.`,
   )

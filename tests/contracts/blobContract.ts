@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { contentName } from '~/data/store/blobStore'
-import type { EngineUnderTest, Registers } from './eachEngine'
+import type { EngineUnderTest, Registers } from '../support/eachEngine'
 
 /** Uploaded files on each engine. */
 export function blobContract(engine: EngineUnderTest, { describe, test }: Registers): void {

@@ -2,9 +2,9 @@ import { expect, vi } from 'vitest'
 import type { BatchEntry } from '~/data/contract/batch'
 import { AbandonedError } from '~/data/store/errors'
 import type { Store } from '~/data/store/store'
-import { storeTests, type EngineUnderTest, type Registers } from './eachEngine'
+import { storeTests, type EngineUnderTest, type Registers } from '../support/eachEngine'
 import { newPhase } from './itemsContract'
-import { waitOptions } from './timeouts'
+import { waitOptions } from '../support/timeouts'
 
 const all = { limit: 200 }
 const hour = 3_600_000
