@@ -10,7 +10,7 @@ import { budgetWorkbook, makeLargeSheet, rarmWorkbook } from '~/data/fixtures/wo
 import { itemsFound } from '~/data/domain/search/itemSearch'
 import { appearanceEntries } from '~/data/domain/search/searchAppearance'
 import { actionEntries } from '~/data/domain/search/searchActions'
-import { listEntries, sectionEntries } from '~/data/domain/search/searchEntries'
+import { listEntries, pageEntries, sectionEntries } from '~/data/domain/search/searchEntries'
 import { searchIndex } from '~/data/domain/search/searchIndex'
 import { errorsBetween, allowedErrors } from '~/data/domain/search/searchNear'
 import { withRecent } from '~/data/domain/search/searchRecent'
@@ -116,6 +116,23 @@ describe('the search finds too', () => {
     expect(group?.rows[0]?.locked).toBe(true)
     const { goal } = index.get(`material/${trainingMaterials[0]?.id ?? ''}`) ?? {}
     expect(JSON.stringify(goal)).not.toMatch(/\/|\.pdf/)
+  })
+
+  test.each([
+    ['trends', /^Trends \| Home$/],
+    ['time travel', /^Time travel \| Home$/],
+    ['brief', /^The board’s page/],
+    ['wall', /^Wall/],
+    ['calendar', /^Calendar \| The board’s page$/],
+  ])('the place %s', (query, found) => {
+    const result = indexOf(pageEntries).find(query, () => 6)
+    const [group] = groupsFound(result)
+    expect([group?.rows[0]?.name.text, group?.rows[0]?.place].filter(Boolean).join(' | ')).toMatch(found)
+  })
+
+  test('no row by the id of an item that it refers to', () => {
+    expect(rows('diab').filter((row) => row.includes('… diab'))).toEqual([])
+    expect(rows('onco').filter((row) => /^\S.* \| … onco/.test(row))).toEqual([])
   })
 
   test('a product with missing fields', () => {

@@ -87,11 +87,11 @@ describe('a closed row', () => {
     return rowSummaries(columns, rows)(rows.find(([first]) => first === label) ?? [])
   }
 
-  test('shows its share, its amount, and its part of the largest', () => {
+  test('shows its share, its amount, and the share as its part', () => {
     expect(summaryIn('Total Mk-Budget', 'Launch Event')).toEqual({
       share: { header: 'Share %', text: '0.12' },
       amount: { header: 'Total', text: 'SAR 526,080' },
-      part: 0.12 / 0.14,
+      part: 0.12,
     })
     // Amounts are no shares, whatever their header says, and a total has no part.
     expect(summaryIn('Total CAC', 'Figoya')).toMatchObject({ share: null, part: 1 })

@@ -53,13 +53,17 @@ export const offeredSections = sectionIds
 
 /** The other pages of the launch. */
 export const pageEntries: readonly SearchEntry[] = [
-  pageEntry('/brief', 'The board’s page', ['Brief', 'One A4', 'Print', 'Calendar', 'Mail']),
+  pageEntry('/brief', 'The board’s page', ['Brief', 'One A4', 'Print', 'Mail']),
+  pageEntry('/brief', 'Calendar', ['iCal', 'Subscribe', 'Outlook'], 'The board’s page'),
   pageEntry('/wall', 'Wall', ['Screen', 'Kiosk']),
+  pageEntry('/?plan=trends#home', 'Trends', ['Charts', 'History of progress'], sections.home.label),
+  pageEntry('/#home', 'Time travel', ['As of', 'An earlier day', 'The past'], sections.home.label),
 ]
 
-function pageEntry(path: string, name: string, also: readonly string[]): SearchEntry {
+function pageEntry(path: string, name: string, also: readonly string[], place?: string): SearchEntry {
   return {
-    ...{ key: `page${path}`, group: 'sections', sign: { kind: 'icon', of: 'section' }, name, also },
+    ...{ key: `page/${name}`, group: 'sections', sign: { kind: 'icon', of: 'section' }, name, also },
+    ...(place !== undefined && { place }),
     goal: { kind: 'page', path },
   }
 }
@@ -88,16 +92,20 @@ export function* listEntries(lists: SearchedLists): Generator<SearchEntry> {
 /** An entry for an item of any other list, from its descriptor. */
 function otherEntry(collection: ListName, item: Readonly<Record<string, unknown>>): SearchEntry {
   const { name, one, label }: Descriptor = descriptors[collection]
-  const searched = fieldsOf(collection).filter((field) => field.searched !== false && field.name !== name)
+  const section = sectionOf(collection)
+  // A reference is an id, which nobody sees.
+  const searched = fieldsOf(collection).filter(
+    (field) => field.searched !== false && field.kind !== 'reference' && field.name !== name,
+  )
   return {
     key: `${collection}/${textIn(item.id)}`,
     group: 'others',
     sign: { kind: 'icon', of: 'section' },
     name: textIn(item[name]),
     detail: capitalised(one),
-    place: label,
+    place: section ? sections[section].label : label,
     parts: searched.flatMap((field) => partsOf(field, item[field.name])),
-    goal: { kind: 'section', anchor: sectionOf(collection) ?? 'main' },
+    goal: { kind: 'section', anchor: section ?? 'main' },
   }
 }
 

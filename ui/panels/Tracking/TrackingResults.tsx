@@ -14,7 +14,10 @@ import type { Loadable } from '~/ui/lib/loadable'
 import { Button } from '~/ui/parts/Button/Button'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { Info } from '~/ui/parts/Icon/icons'
 import { KpiStrip } from './KpiStrip'
+import * as styles from './Tracking.css'
 import { TrackingSkeleton } from './TrackingSkeleton'
 import { TrackingTable, type TrackingTableProps } from './TrackingTable'
 
@@ -39,7 +42,7 @@ export interface TrackingResultsProps extends Omit<TrackingTableProps, 'rows'> {
 
 /**
  * The key figures and the table for the selected filters. If a list could not be loaded, the new products are still
- * shown with their baseline, which does not depend on it.
+ * shown with their baseline where that was loaded, and called so.
  */
 export function TrackingResults({ products, targets, ...choice }: TrackingResultsProps) {
   if (products.state === 'failed' || targets.state === 'failed') {
@@ -47,8 +50,14 @@ export function TrackingResults({ products, targets, ...choice }: TrackingResult
       <>
         <LoadError title="The targets could not be loaded" list={targets} />
         <LoadError title="The products could not be loaded" list={products} />
-        {choice.view === 'new' && (
-          <Figures products={baselineProducts(choice.baseline)} targets={none} {...choice} />
+        {choice.view === 'new' && choice.baseline.length > 0 && (
+          <>
+            <p className={styles.note}>
+              <Icon of={Info} />
+              Baseline, not current
+            </p>
+            <Figures products={baselineProducts(choice.baseline)} targets={none} {...choice} />
+          </>
         )}
       </>
     )

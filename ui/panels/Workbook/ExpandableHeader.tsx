@@ -13,13 +13,14 @@ export interface ExpandableHeaderProps {
 }
 
 /** The headers of the figures in closed rows; nothing where they show none. */
-export function ExpandableHeader({ columns, shown: { share, amount } }: ExpandableHeaderProps) {
+export function ExpandableHeader({ columns, shown: { share, amount, isScaled } }: ExpandableHeaderProps) {
   if (share === -1 && amount === -1) return null
   return (
     <div className={styles.heads}>
       <span className={styles.labelHead}>
         <Head column={columns[0]} index={0} />
       </span>
+      {isScaled && <span className={styles.barHead}>Full bar: largest</span>}
       <span className={styles.shareHead}>
         <Head column={columns[share]} index={share} />
       </span>

@@ -80,6 +80,8 @@ export const label = styleVariants({
 export const onlyWide = style({ '@container': { [within.phone]: { display: 'none' } } })
 export const bar = style({ maxWidth: 360 })
 
+export const barHead = style([onlyWide, { gridColumn: 3, fontWeight: weight.regular }])
+
 export const figure = style({ textAlign: 'end' })
 export const shareHead = style([onlyWide, figure, { gridColumn: 4 }])
 export const share = styleVariants({

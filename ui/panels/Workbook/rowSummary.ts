@@ -14,7 +14,7 @@ export interface SummaryFigure {
 export interface RowSummary {
   share: SummaryFigure | null
   amount: SummaryFigure | null
-  /** The share, or else the amount, relative to the sheet's largest, 0..1; null for a total. */
+  /** The share itself, or else the amount relative to the sheet's largest, 0..1; null for a total. */
   part: number | null
 }
 
@@ -22,6 +22,8 @@ export interface RowSummary {
 export interface SummaryColumns {
   share: number
   amount: number
+  /** Bars show the amounts against the sheet's largest. */
+  isScaled: boolean
 }
 
 /** Finds the column of shares and the first column of money. */
@@ -30,7 +32,8 @@ export function summaryColumns(columns: readonly Column[], rows: readonly SheetR
     ({ header }, index) => index > 0 && /share/i.test(header) && holdsFractions(rows, index),
   )
   const amount = columns.findIndex((column, index) => index > 0 && isAmounts(column))
-  return { share, amount }
+  const isScaled = share === -1 && amount !== -1 && !hasMixedCurrencies(columns, rows, amount)
+  return { share, amount, isScaled }
 }
 
 /** The figures of each closed row. */
@@ -41,7 +44,9 @@ export function rowSummaries(
   const { share, amount } = summaryColumns(columns, rows)
   const measured = share === -1 ? amount : share
   const parts = hasMixedCurrencies(columns, rows, measured) ? [] : rows.filter((row) => !isTotal(row))
-  const largest = parts.reduce((max, row) => Math.max(max, numericValue(row[measured]) ?? 0), 0)
+  // A share has its scale already.
+  const full =
+    share === -1 ? parts.reduce((max, row) => Math.max(max, numericValue(row[measured]) ?? 0), 0) : 1
 
   function figure(row: SheetRow, index: number): SummaryFigure | null {
     const column = rowColumns(columns, row)[index]
@@ -51,11 +56,11 @@ export function rowSummaries(
 
   return (row) => {
     const value = numericValue(row[measured])
-    const hasPart = value !== null && largest > 0 && !isTotal(row)
+    const hasPart = value !== null && full > 0 && !isTotal(row)
     return {
       share: figure(row, share),
       amount: figure(row, amount),
-      part: hasPart ? Math.max(0, value / largest) : null,
+      part: hasPart ? Math.max(0, value / full) : null,
     }
   }
 }
