@@ -2,12 +2,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { optimizedDependencies } from '../ui/dependencies'
-import { componentChanges } from './changes'
-import { propTypes } from './propTypes'
 
 export default defineConfig({
   // Readable class names, in the built Storybook too.
-  plugins: [vanillaExtractPlugin({ identifiers: 'debug' }), componentChanges(), propTypes()],
+  plugins: [vanillaExtractPlugin({ identifiers: 'debug' })],
   resolve: { alias: { '~': fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '') } },
   optimizeDeps: {
     include: [

@@ -57,7 +57,7 @@ export const LongText: Story = {
   },
 }
 
-/** A whole sentence beside an item. */
+/** A sentence in the list repeats what pressing the item says. Leave it to the toast. */
 export const DontSentence: Story = {
   tags: ['dont', '!dev'],
   args: { access: { state: 'pending', label: 'Asked on 14 Oct, 14:36. No answer yet.' } },

@@ -37,7 +37,7 @@ export const Silent: Story = {
   },
 }
 
-/** Every change in one message: two hundred characters that cannot be skimmed. */
+/** Nobody can skip through a list of every change. Give the number, and let people read the list. */
 export const DontEverything: Story = {
   tags: ['dont', '!dev'],
   args: {

@@ -51,7 +51,7 @@ export const LongText: Story = {
   },
 }
 
-/** A sentence instead of a word: the badge becomes as high as a text box. */
+/** A sentence wraps inside the badge and looks like a box of text. Put it beside the item. */
 export const DontSentence: Story = {
   tags: ['dont', '!dev'],
   args: { children: 'This product is new in the region and will be launched in November' },

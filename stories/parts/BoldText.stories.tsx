@@ -56,7 +56,7 @@ export const LongText: Story = {
   },
 }
 
-/** The whole text is bold: no word stands out. */
+/** When everything is bold, nothing stands out. */
 export const DontAll: Story = {
   tags: ['dont', '!dev'],
   args: { text: '**One door to every asset, always current.**' },

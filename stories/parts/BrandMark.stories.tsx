@@ -38,7 +38,7 @@ export const Sizes: Story = {
   }),
 }
 
-/** Three marks in front of three lines: a mark names nothing. */
+/** Three marks in a row look like bullets. Use one on a page. */
 export const DontBullets: Story = {
   tags: ['dont', '!dev'],
   render: (args) => (

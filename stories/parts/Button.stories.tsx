@@ -137,7 +137,7 @@ export const LongText: Story = {
   },
 }
 
-/** Two main actions look the same, so neither is the main one. */
+/** Two main actions side by side: nobody knows which one to press. */
 export const DontTwoMain: Story = {
   tags: ['dont', '!dev'],
   render: (args) => (

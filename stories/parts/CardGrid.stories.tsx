@@ -157,7 +157,7 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** A single card leaves the rest of its row empty. */
+/** A single card leaves two thirds of its row empty. Show its content instead. */
 export const DontOne: Story = {
   tags: ['dont', '!dev'],
   args: {

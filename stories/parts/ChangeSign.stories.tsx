@@ -29,7 +29,7 @@ export const Unit: Story = {
   },
 }
 
-/** Without words it does not say what was changed. */
+/** Without words, a screen reader reads nothing, and others can only guess. */
 export const DontAlone: Story = {
   tags: ['dont', '!dev'],
 }

@@ -55,7 +55,7 @@ export const Similar: Story = {
   },
 }
 
-/** A paragraph as one line: its end is cut off. */
+/** A paragraph loses its end: only 200 characters of a line are shown. Split it into lines in the data. */
 export const DontParagraph: Story = {
   tags: ['dont', '!dev'],
   args: {

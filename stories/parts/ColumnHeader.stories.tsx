@@ -99,7 +99,7 @@ export const Quiet: Story = {
   },
 }
 
-/** A header that explains is three lines high. */
+/** A long header makes the whole header row taller. Name the column, and explain above the table. */
 export const DontSentence: Story = {
   tags: ['dont', '!dev'],
   args: {

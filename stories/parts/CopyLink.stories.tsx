@@ -83,7 +83,7 @@ export const Phone: Story = {
   },
 }
 
-/** The label does not say which of the page's links it copies. */
+/** In a list of buttons, "this" says nothing about the target. */
 export const DontAnything: Story = {
   tags: ['dont', '!dev'],
   args: { name: 'this' },

@@ -44,7 +44,7 @@ export const LongText: Story = {
   },
 }
 
-/** A single long sentence behind a dash: nothing to list. */
+/** One long sentence is not a list. Write a paragraph. */
 export const DontSingle: Story = {
   tags: ['dont', '!dev'],
   args: { items: ['The formulary dossier was submitted in June and the detail aid was approved in July.'] },

@@ -116,7 +116,7 @@ export const LongText: Story = {
   },
 }
 
-/** Content that draws is not deferred: it is mounted and running where nobody sees it. */
+/** Without `WhileOpen`, a drawing works in every closed drawer of the page. */
 export const DontDraw: Story = {
   tags: ['dont', '!dev'],
   args: { children: <p>How it went</p> },

@@ -142,7 +142,7 @@ export const RightToLeft: Story = {
   },
 }
 
-/** A summary without a noun: the button is named "More". */
+/** A summary that only says "More": in a list of buttons, all sound alike. */
 export const DontVague: Story = {
   tags: ['dont', '!dev'],
   args: { summary: 'More' },

@@ -48,7 +48,7 @@ export const LongText: Story = {
   },
 }
 
-/** Says neither what is missing nor what to do. */
+/** "Nothing here." says neither what is missing nor what to do. */
 export const DontBare: Story = {
   tags: ['dont', '!dev'],
   args: { text: 'Nothing here.' },

@@ -48,7 +48,7 @@ export const LongText: Story = {
   },
 }
 
-/** A code instead of what failed. */
+/** A code under "Error" says neither what is missing nor whether to wait. */
 export const DontCode: Story = {
   tags: ['dont', '!dev'],
   args: { title: 'Error', message: 'ECONNRESET' },

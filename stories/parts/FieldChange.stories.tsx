@@ -40,7 +40,7 @@ export const Lines: Story = {
   },
 }
 
-/** Two fields of one item without labels. */
+/** Two fields without names: which one changed from 4 to 5? */
 export const DontUnnamed: Story = {
   tags: ['dont', '!dev'],
   render: () => (

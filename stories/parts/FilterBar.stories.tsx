@@ -126,7 +126,9 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** Options are sentences: the bar is higher than the content it filters. */
+/**
+ * Sentences turn the bar into a row of boxes. Shorten them, or use [SelectField](?path=/docs/parts-selectfield--docs).
+ */
 export const DontSentences: Story = {
   tags: ['dont', '!dev'],
   args: {

@@ -87,7 +87,7 @@ export const LongText: Story = {
   },
 }
 
-/** The unit is only in the hint: the visible figure has none. */
+/** The unit is only in the hint: on paper and at a glance the figure means nothing. */
 export const DontUnit: Story = {
   tags: ['dont', '!dev'],
   args: { text: 'SAR million', children: '95' },

@@ -53,7 +53,7 @@ export const BesideLongText: Story = {
   },
 }
 
-/** Neither text nor label: no accessible name. */
+/** An icon without words or a label: a screen reader finds nothing. */
 export const DontAlone: Story = {
   tags: ['dont', '!dev'],
 }

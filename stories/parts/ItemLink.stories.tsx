@@ -56,7 +56,7 @@ export const Unit: Story = {
   },
 }
 
-/** The link is a word of the sentence instead of the name of its target. */
+/** In a list of links, "here" says nothing. Make the name the link. */
 export const DontHere: Story = {
   tags: ['dont', '!dev'],
   args: { children: 'here' },

@@ -29,7 +29,7 @@ export const LongText: Story = {
   },
 }
 
-/** A sentence instead of a noun: the heading is as long as its content. */
+/** A sentence competes with its content, and is read in every list of headings. */
 export const DontSentence: Story = {
   tags: ['dont', '!dev'],
   args: { label: 'These are the patients that the product is meant to be prescribed for' },

@@ -40,7 +40,7 @@ export const LongText: Story = {
   },
 }
 
-/** Two lists with the same sentence: a screen reader cannot tell which one is loading. */
+/** "Loading" twice: a listener does not know what is still missing. */
 export const DontVague: Story = {
   tags: ['dont', '!dev'],
   args: { label: 'Loading', count: 1 },

@@ -59,7 +59,7 @@ export const Types: Story = {
   },
 }
 
-/** Two types without their words look alike. */
+/** Chart and Report look alike. Keep the word for the type beside the tile. */
 export const DontForTheType: Story = {
   tags: ['dont', '!dev'],
   render: () => (

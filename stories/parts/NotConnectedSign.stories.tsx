@@ -20,7 +20,7 @@ export const Default: Story = {
   },
 }
 
-/** The icon without its words. */
+/** The cloud alone tells nothing to people who do not know it or who listen. */
 export const DontAlone: Story = {
   tags: ['dont', '!dev'],
 }

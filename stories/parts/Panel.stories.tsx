@@ -44,7 +44,7 @@ export const Tones: Story = {
   },
 }
 
-/** A panel in a panel: one edge inside the other. */
+/** A panel in a panel: the second edge adds nothing. */
 export const DontNested: Story = {
   tags: ['dont', '!dev'],
   args: { children: <Panel style={{ padding: 20 }}>What the panel holds</Panel> },

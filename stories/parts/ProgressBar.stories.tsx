@@ -96,7 +96,7 @@ export const Tones: Story = {
   },
 }
 
-/** A label and a visible figure: a screen reader reads both. */
+/** Label and figure: a screen reader reads the same percentage twice. */
 export const DontSayTwice: Story = {
   tags: ['dont', '!dev'],
   render: (args) => (

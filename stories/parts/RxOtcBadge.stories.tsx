@@ -27,7 +27,7 @@ export const Otc: Story = {
   },
 }
 
-/** Every product is prescription only: the badge does not distinguish any. */
+/** All are RX: the badge distinguishes nothing and makes every line longer. */
 export const DontRepeat: Story = {
   tags: ['dont', '!dev'],
   render: (args) => (

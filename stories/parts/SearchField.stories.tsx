@@ -74,7 +74,7 @@ export const LongText: Story = {
   },
 }
 
-/** A label that explains: its end is not visible. */
+/** A long label is cut off at the end of the field. Name only what it finds. */
 export const DontExplain: Story = {
   tags: ['dont', '!dev'],
   args: { label: 'Type a doctor, a city or an event to find its row' },

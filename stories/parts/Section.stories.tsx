@@ -94,7 +94,7 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** A sentence as a title: the landmark's name is the whole sentence. */
+/** The title names a landmark: a sentence is read in every list of them. */
 export const DontSentence: Story = {
   tags: ['dont', '!dev'],
   args: { title: 'Here you can see how far each of the six business units has come' },

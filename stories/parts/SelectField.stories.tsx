@@ -80,7 +80,9 @@ export const RightToLeft: Story = {
   },
 }
 
-/** Two options, one of them hidden until the list is open. */
+/**
+ * Two options in a list: one of them is hidden, and choosing takes one more press. Use [FilterBar](?path=/docs/parts-filterbar--docs).
+ */
 export const DontTwo: Story = {
   tags: ['dont', '!dev'],
   args: {

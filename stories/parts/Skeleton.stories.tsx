@@ -45,7 +45,7 @@ export const WiderThanItsColumn: Story = {
   },
 }
 
-/** Nothing announces that content is loading. */
+/** Without [Loading](?path=/docs/parts-loading--docs) around it, the page is empty for screen readers. */
 export const DontAlone: Story = {
   tags: ['dont', '!dev'],
 }

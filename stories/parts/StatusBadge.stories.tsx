@@ -51,7 +51,7 @@ export const Narrow: Story = {
   },
 }
 
-/** Set by hand: the badge says completed, the figure 40 %. */
+/** A status chosen by hand contradicts the figure beside it. Derive it. */
 export const DontChoose: Story = {
   tags: ['dont', '!dev'],
   args: { status: 'COMPLETED' },

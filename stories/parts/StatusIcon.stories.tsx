@@ -53,7 +53,7 @@ export const Inherit: Story = {
   },
 }
 
-/** The icon alone shows the status. */
+/** The icon alone: a screen reader reads nothing, and a quarter looks like a clock. */
 export const DontAlone: Story = {
   tags: ['dont', '!dev'],
   args: { status: 'STARTED' },

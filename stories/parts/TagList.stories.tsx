@@ -69,7 +69,7 @@ export const LongText: Story = {
   },
 }
 
-/** Sentences as tags: each becomes a box of several lines. */
+/** Sentences turn the badges into boxes of text. Use [DashList](?path=/docs/parts-dashlist--docs). */
 export const DontSentences: Story = {
   tags: ['dont', '!dev'],
   args: {

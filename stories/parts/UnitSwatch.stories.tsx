@@ -73,7 +73,7 @@ export const LongText: Story = {
   },
 }
 
-/** Swatches without names. */
+/** Six hues without names: nobody knows them by heart, and some people cannot distinguish them. */
 export const DontNameless: Story = {
   tags: ['dont', '!dev'],
   render: () => (
