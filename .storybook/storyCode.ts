@@ -31,9 +31,11 @@ interface Imports {
  * "Show code": what a developer can paste. Sample data stands by its name. Storybook's own code is kept of a story that has
  * its own `render`, or is given elements.
  */
-export function storyCode(code: string, { title, args, parameters }: StoryContext<ReactRenderer>): string {
+export function storyCode(code: string, { title, args, argTypes, parameters }: StoryContext<ReactRenderer>): string {
   const { originalSource = '' } = (parameters.docs as { source?: { originalSource?: string } }).source ?? {}
-  const given = Object.entries(args).filter(([, value]) => value !== undefined)
+  const given = Object.entries(args)
+    .map(([name, value]) => [name, argTypes[name]?.mapping?.[value as string] ?? value] as const)
+    .filter(([, value]) => value !== undefined)
   if (/\brender[:(]/.test(originalSource) || given.some(([, value]) => hasElement(value))) return code
   const component = title.replace(/ \(.*/, '').replace(/.*\//, '')
   const imports: Imports = { library: new Set([component]), samples: new Set() }
