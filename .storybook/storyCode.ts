@@ -31,7 +31,10 @@ interface Imports {
  * "Show code": what a developer can paste. Sample data stands by its name. Storybook's own code is kept of a story that has
  * its own `render`, or is given elements.
  */
-export function storyCode(code: string, { title, args, argTypes, parameters }: StoryContext<ReactRenderer>): string {
+export function storyCode(
+  code: string,
+  { title, args, argTypes, parameters }: StoryContext<ReactRenderer>,
+): string {
   const { originalSource = '' } = (parameters.docs as { source?: { originalSource?: string } }).source ?? {}
   const given = Object.entries(args)
     .map(([name, value]) => [name, argTypes[name]?.mapping?.[value as string] ?? value] as const)
@@ -57,7 +60,7 @@ function propOf(name: string, value: unknown, imports: Imports): string {
 
 function written(value: unknown, imports: Imports): string {
   if (typeof value === 'function') return '() => {}'
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if ('state' in value && value.state === 'ready' && 'value' in value) {
     imports.library.add('ready')
     return `ready(${written(value.value, imports)})`

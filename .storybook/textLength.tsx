@@ -1,14 +1,25 @@
 import type { Decorator } from '@storybook/react'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 
 /** Makes every text that is shown half as long again while the toolbar asks for it, as a translation can be. */
-export const withTextLength: Decorator = (Story, { globals, canvasElement }) => {
-  const isLong = globals.text === 'long text'
+export const withTextLength: Decorator = (Story, { globals, canvasElement }) => (
+  <Lengthened isLong={globals.text === 'long text'} within={canvasElement}>
+    <Story />
+  </Lengthened>
+)
+
+interface LengthenedProps {
+  isLong: boolean
+  within: HTMLElement
+  children: ReactNode
+}
+
+function Lengthened({ isLong, within, children }: LengthenedProps) {
   useLayoutEffect(() => {
     if (!isLong) return
     const lengthened = new Map<Text, string>()
     const lengthenAll = () => {
-      const texts = document.createTreeWalker(canvasElement, NodeFilter.SHOW_TEXT)
+      const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         const text = node as Text
         if (lengthened.get(text) === text.data || !/\p{L}{2}/u.test(text.data)) continue
@@ -18,10 +29,10 @@ export const withTextLength: Decorator = (Story, { globals, canvasElement }) => 
     }
     lengthenAll()
     const observer = new MutationObserver(lengthenAll)
-    observer.observe(canvasElement, { subtree: true, childList: true, characterData: true })
+    observer.observe(within, { subtree: true, childList: true, characterData: true })
     return () => {
       observer.disconnect()
     }
-  }, [isLong, canvasElement])
-  return Story()
+  }, [isLong, within])
+  return children
 }
