@@ -78,7 +78,7 @@ describe('with TRUST_PROXY=1, what the proxy itself has written counts', () => {
   })
 })
 
-describe.skipIf(!hasNginx)('behind nginx, configured as in the handbook, with compression', () => {
+describe.skipIf(!hasNginx)('behind nginx, configured as in ops/README.md, with compression', () => {
   const nginx = nginxBefore(openedSite({ settings: { TRUST_PROXY: '1' } }))
   const item = 'timeline/phase-2'
 

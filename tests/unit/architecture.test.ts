@@ -172,7 +172,9 @@ describe('components and stories match', () => {
   })
 
   test('every text beside the stories is on a page', () => {
-    const names = stories.map((path) => /\btitle: '(?:.*\/)?(\w+)/.exec(read(path))?.[1])
+    const names = stories.map(
+      (path) => /\btitle: '(?:Parts|Panels|Screens)\/(?:.*\/)?(\w+)/.exec(read(path))?.[1],
+    )
     const texts = filesBelow('stories').filter((path) =>
       /^stories\/(?:parts|panels|screens)\/.*\.md$/.test(path),
     )
