@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { importConflict, importPlan } from '~/data/fixtures/imports'
 import { makeLaunch } from '~/data/fixtures/launch'
 import * as stories from '~/stories/panels/Import/ImportSheet.stories'
-import { longTitle } from '~/stories/support/narrow'
 import { press } from './press'
 import { show } from './show'
 
@@ -94,10 +93,9 @@ test('a list is emptied only after a second question', async () => {
 })
 
 test('counts are told in the singular, and of many refused cells the first hundred are listed', async () => {
-  const [item] = importPlan.items
   const errors = importPlan.errors.slice(0, 1)
   const conflict = { ...importConflict, conflicts: importConflict.conflicts.slice(0, 1) }
-  const plan = { ...importPlan, errors, items: item ? [{ ...item, name: longTitle }] : [] }
+  const plan = { ...importPlan, errors }
   const { canvas } = await show(Conflict, { state: { ...planned, plan, conflict } as typeof planned })
   expect(canvas.getByText('1 cell is refused')).toBeVisible()
   expect(canvas.getByText('1 field was changed while you were reading')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react'
+import type { Decorator, Meta, StoryObj } from '@storybook/react'
 import { fn, userEvent } from '@storybook/test'
 import { useState, type ReactNode } from 'react'
 import { movedTo } from '~/data/domain/editing/moves'
@@ -64,6 +64,12 @@ function List(props: MoveGripProps) {
   )
 }
 
+const inRow: Decorator = (Story) => (
+  <Row>
+    <Story /> Digital & Patient Support
+  </Row>
+)
+
 const meta = {
   component: MoveGrip,
   subcomponents: { MoveHint },
@@ -76,28 +82,26 @@ const meta = {
     ...{ onLift: fn(), onStep: fn(), onOver: fn(), onDrop: fn(), onCancel: fn(), onMove: fn() },
   },
   argTypes: { lifted: choices({ no: null, 'by keys': 'keys', 'by pointer': 'pointer' }) },
-  decorators: (Story) => (
-    <Row>
-      <Story /> Digital & Patient Support
-    </Row>
-  ),
 } satisfies Meta<typeof MoveGrip>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** At rest, before the words of its row. Space lifts the item, Enter opens a menu. */
-export const Default: Story = {}
+export const Default: Story = { decorators: inRow }
 
 /** Within a card, the grip shows while the card is hovered. */
-export const WithinCard: Story = { args: { placement: 'within' }, parameters: { pseudo: { hover: true } } }
+export const WithinCard: Story = {
+  decorators: inRow,
+  args: { placement: 'within' },
+  parameters: { pseudo: { hover: true } },
+}
 
 /** Dragged by pointer: the row has a dashed outline. */
-export const Dragged: Story = { args: { lifted: 'pointer' } }
+export const Dragged: Story = { decorators: inRow, args: { lifted: 'pointer' } }
 
 /** In a list: an item is lifted by keyboard and moved down twice. The hint shows its position and the keys. */
 export const InList: Story = {
-  decorators: (Story) => <Story />,
   render: (args) => <List {...args} />,
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Move Medical Training' }).focus()
@@ -107,7 +111,6 @@ export const InList: Story = {
 
 /** The hint while an item is dragged, with a note. A long name wraps. */
 export const Hint: Story = {
-  decorators: (Story) => <Story />,
   render: () => (
     <MoveHint
       name={longTitle}
