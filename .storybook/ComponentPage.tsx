@@ -23,11 +23,8 @@ const proseFiles = import.meta.glob<string>('../stories/{parts,panels,screens}/*
   query: '?raw',
   import: 'default',
 })
-const styleFiles = import.meta.glob<string>('../ui/{parts,panels,screens}/**/*.css.ts', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
+
+declare const elementTokens: Readonly<Record<string, readonly string[]>>
 
 /** The page of an element: what it is, with controls, the prose of `<Name>.md` beside its stories, its states and tokens. */
 export function ComponentPage() {
@@ -41,7 +38,7 @@ export function ComponentPage() {
   const prose = textOf(proseFiles, `${name}.md`)
   const donts = others.filter(({ tags }) => tags.includes('dont'))
   const states = others.filter((story) => !donts.includes(story))
-  const tokens = tokensIn(textOf(styleFiles, `${name}.css.ts`))
+  const tokens = elementTokens[name] ?? []
   return (
     <>
       <Title />
@@ -98,10 +95,4 @@ function nameOf(title: string): string {
 
 function textOf(files: Readonly<Record<string, string>>, name: string): string {
   return Object.entries(files).find(([path]) => path.endsWith(`/${name}`))?.[1] ?? ''
-}
-
-/** The design tokens that a style sheet names: `vars.space.s` is the token `space.s`. */
-function tokensIn(styles: string): string[] {
-  const names = [...styles.matchAll(/\bvars((?:\.\w+)+)/g)].map(([, path = '']) => path.slice(1))
-  return [...new Set(names)].sort()
 }

@@ -4,8 +4,11 @@ const TARGET = 40
 /** Links in a row or beside a heading, where the row is what a finger meets. */
 const withinRows = '[class*=ItemLink_link]'
 
-/** What stays as it is from right to left: particles of light, code, a page of a document, and what recharts measures. */
-const unturned = '[class*=particle], #recharts_measurement_span, .cm-editor, canvas'
+/**
+ * What stays as it is from right to left: particles of light, code and the button at the end of its lines, a page of a
+ * document, and what recharts measures.
+ */
+const unturned = '[class*=particle], #recharts_measurement_span, .cm-editor, [class*=CodeEditor_find], canvas'
 
 /** Where an element is shown. */
 interface Box {
