@@ -5,10 +5,17 @@ import { Button } from '~/ui/parts/Button/Button'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { Drawer, WhileOpen, type DrawerProps } from '~/ui/parts/Drawer/Drawer'
 import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
+import { ItemLink } from '~/ui/parts/ItemLink/ItemLink'
 import { inCardGrid } from '../support/cardGrid'
 import { choices } from '../support/choices'
 import { useArgState } from '../support/controlled'
 import { longWord } from '../support/narrow'
+
+const productsLink = (
+  <ItemLink kind="product" id="thiotica-300-mg">
+    Products
+  </ItemLink>
+)
 
 const others = { diab: 'Diabetes', resp: 'Respiratory', sleep: 'Sleep & CNS', mens: 'Men’s Health' }
 
@@ -43,7 +50,7 @@ const meta = {
     kind: { control: false },
     value: { control: false },
     children: { control: 'text' },
-    links: choices({ none: undefined, link: <a href="#products">Products</a> }),
+    links: choices({ none: undefined, link: productsLink }),
     action: choices({ none: undefined, button: <Button>Edit</Button> }),
   },
 } satisfies Meta<typeof DrawerCard>
@@ -62,7 +69,7 @@ export const Open: Story = {
 
 /** A button beside the chevron, and a link in the drawer's heading. */
 export const ActionAndLinks: Story = {
-  args: { action: <Button aria-label="Edit Oncology">Edit</Button>, links: <a href="#products">Products</a> },
+  args: { action: <Button aria-label="Edit Oncology">Edit</Button>, links: productsLink },
   decorators,
   parameters: { open: ['onco'] },
 }
@@ -71,7 +78,6 @@ export const ActionAndLinks: Story = {
 export const LongText: Story = {
   args: {
     summary: <span style={{ paddingInlineEnd: 24, overflowWrap: 'anywhere' }}>{longWord.repeat(2)}</span>,
-    name: longWord.repeat(2),
     children: <p>{longWord.repeat(2)}</p>,
   },
   decorators,

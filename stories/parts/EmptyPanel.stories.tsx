@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { fn, userEvent } from '@storybook/test'
-import { lazyCode } from '~/ui/lib/lazyCode'
+import { fn } from '@storybook/test'
+import { LoadError, loadFailure } from '~/ui/lib/lazyCode'
 import { AdminAlert, type AdminAlertProps } from '~/ui/parts/AdminModule/AdminAlert'
 import { Button } from '~/ui/parts/Button/Button'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { FailedPanel, type FailedPanelProps } from '~/ui/parts/FailedPanel/FailedPanel'
-import { LoadBoundary, type LoadBoundaryProps } from '~/ui/parts/LoadBoundary/LoadBoundary'
+import { LoadBoundary } from '~/ui/parts/LoadBoundary/LoadBoundary'
 import { choices } from '../support/choices'
 import { longWord } from '../support/narrow'
 
@@ -46,27 +46,13 @@ export const LongMessage: StoryObj<FailedPanelProps> = {
   args: { title: longWord, message: `502: ${longWord.repeat(3)}` },
 }
 
-const Missing = lazyCode(() => Promise.reject(new Error('Failed to fetch')))
+const title = 'The editor could not be loaded'
+const twice = loadFailure(title, new LoadError(2, {}), fn())
 
 /** `LoadBoundary`: code that is loaded on demand failed twice. The page may be older than the site. */
-export const CodeNotLoaded: StoryObj<LoadBoundaryProps> = {
-  args: { title: 'The editor could not be loaded', children: <Missing /> },
-  render: (args) => <LoadBoundary {...args} />,
-  // React reports what a boundary has caught, unless the event of it is prevented.
-  beforeEach: () => {
-    const prevent = (event: ErrorEvent) => {
-      event.preventDefault()
-    }
-    window.addEventListener('error', prevent)
-    return () => {
-      window.removeEventListener('error', prevent)
-    }
-  },
-  parameters: { focusGoesTo: 'host' },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Try again|Reload/ }))
-    await canvas.findByRole('button', { name: 'Reload' })
-  },
+export const CodeNotLoaded: StoryObj<FailedPanelProps> = {
+  ...Failed,
+  args: { title, message: twice.message, retryLabel: twice.label, onRetry: fn() },
 }
 
 /** `AdminAlert`: a change was rejected, or nobody knows. It is shown where it was made. */

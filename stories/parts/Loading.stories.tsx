@@ -32,7 +32,7 @@ export const One: Story = { args: { count: 1, label: 'Loading the account' } }
 /** `Skeleton`: an icon, a line and a badge. It is never wider than its column. */
 export const Shapes: StoryObj<SkeletonProps> = {
   render: () => (
-    <div style={{ display: 'grid', gap: 8 }}>
+    <div style={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
       <Skeleton shape="circle" width="32px" height="32px" />
       <Skeleton />
       <Skeleton width="84px" height="20px" />

@@ -20,7 +20,7 @@ test.each([
   ['BusinessUnits', businessUnitsStories.Failed, businessUnits.Failed.args?.units],
 ])('%s hands it on', async (_, Story, list) => {
   await Story.run()
-  await expectRetry(document.body, (list as { onRetry: Mock }).onRetry)
+  await expectRetry(document.body, (list as unknown as { onRetry: Mock }).onRetry)
 })
 
 test('what had no answer is sent again by a press', async () => {

@@ -1,7 +1,7 @@
-import { composeStories, composeStory } from '@storybook/react'
+import { composeStory } from '@storybook/react'
 import { userEvent, waitFor } from '@storybook/test'
 import { useState, type ReactNode } from 'react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as stories from '~/stories/parts/EmptyPanel.stories'
 import { ErrorBoundary } from '~/ui/lib/ErrorBoundary'
 import { lazyCode } from '~/ui/lib/lazyCode'
@@ -9,8 +9,6 @@ import { ToastContext, useToasts } from '~/ui/lib/toasts'
 import { Toaster } from '~/ui/panels/Toaster/Toaster'
 import { LoadBoundary } from '~/ui/parts/LoadBoundary/LoadBoundary'
 import { show } from './show'
-
-const { CodeNotLoaded } = composeStories(stories)
 
 /** It takes the focus, as what a press opens does. */
 const Editor = () => <textarea aria-label="Editor" ref={(element) => element?.focus()} />
@@ -38,10 +36,14 @@ const prevent = (event: Event) => {
 beforeAll(() => {
   window.addEventListener('error', prevent)
 })
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+})
 afterEach(() => {
   vi.mocked(console.error).mockClear()
 })
 afterAll(() => {
+  vi.restoreAllMocks()
   window.removeEventListener('error', prevent)
 })
 
@@ -71,7 +73,10 @@ test('"Try again" loads the code that a moment ago was not there', async () => {
 })
 
 test('after two failures a newer version may be there, and reloading is offered', async () => {
-  const { canvas } = await show(CodeNotLoaded)
+  const code = codeAfter(Infinity)
+  const { canvas } = await showElement(() => <LoadBoundary title={title}>{code}</LoadBoundary>)
+  await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+  expect(await canvas.findByRole('button', { name: 'Reload' })).toBeVisible()
   expect(canvas.getByRole('alert')).toHaveTextContent(
     'A new version may be here: reload the page. What you typed is kept.',
   )
