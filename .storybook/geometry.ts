@@ -1,8 +1,8 @@
 /** The least size of what is pressed by a finger, in pixels. */
 const TARGET = 40
 
-/** Links in a row or beside a heading, where the row is what a finger meets. */
-const withinRows = '[class*=ItemLink_link]'
+/** Links in a row or beside a heading, where the row is what a finger meets, and words under their open hint. */
+const withinRows = '[class*=ItemLink_link], [class*=Hint_words][data-state$=open]'
 
 /**
  * What stays as it is from right to left: particles of light, code and the button at the end of its lines, a page of a
