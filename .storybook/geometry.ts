@@ -1,11 +1,16 @@
+import { breakpoints } from '~/ui/theme/breakpoints'
+
 /** The least size of what is pressed by a finger, in pixels. */
 const TARGET = 40
 
 /** Links in a row or beside a heading, where the row is what a finger meets. */
 const withinRows = '[class*=ItemLink_link]'
 
-/** What stays as it is from right to left: particles of light, code, a page of a document, and what recharts measures. */
-const unturned = '[class*=particle], #recharts_measurement_span, .cm-editor, canvas'
+/**
+ * What stays as it is from right to left: particles of light, code, a page of a document, a serial number with its date,
+ * and what recharts measures.
+ */
+const unturned = '[class*=particle], [class*=CellValue_dated], #recharts_measurement_span, .cm-editor, canvas'
 
 /** Where an element is shown. */
 interface Box {
@@ -43,13 +48,16 @@ export function beyondTheFrame(): string[] {
     .map(nameOf)
 }
 
-/** The controls that are too small for a finger, except links within a sentence. */
+/** The controls that are too small for a finger, except links within a sentence. In a wide window a mouse is used. */
 export function smallTargets(): string[] {
+  if (innerWidth > breakpoints.phone) return []
   const controls = document.body.querySelectorAll(
     'button, a[href], summary, select, [role=tab], [role=checkbox]',
   )
   return [...controls]
-    .filter((control) => seen(control) && !control.matches(`:disabled, p a, li a, dd a, ${withinRows}`))
+    .filter(
+      (control) => seen(control) && !control.matches(`:disabled, p a, p button, li a, dd a, ${withinRows}`),
+    )
     .filter((control) => !isReachedAround(control))
     .map(nameOf)
 }
