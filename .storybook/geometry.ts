@@ -3,8 +3,8 @@ import { breakpoints } from '~/ui/theme/breakpoints'
 /** The least size of what is pressed by a finger, in pixels. */
 const TARGET = 40
 
-/** Links in a row or beside a heading, where the row is what a finger meets. */
-const withinRows = '[class*=ItemLink_link]'
+/** Links in a row or beside a heading, where the row is what a finger meets; a hint in a head, which each row has too. */
+const withinRows = '[class*=ItemLink_link], [class*=ExpandableRow_heads] button'
 
 /**
  * What stays as it is from right to left: particles of light, code, a page of a document, a serial number with its date,
