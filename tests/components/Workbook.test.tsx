@@ -103,7 +103,7 @@ describe('ExpandableSheet', () => {
 
 describe('TableSheet', () => {
   const labels = (canvas: ReturnType<typeof within>) =>
-    canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)
+    canvas.getAllByRole('rowheader').map((cell: HTMLElement) => cell.textContent)
 
   test('a header sorts up, down, then as in the file, by mouse and keyboard; the total stays last', async () => {
     const sheet = makeSheet({ rows: [[], ...makeSheet().rows, [null, ' ', '', null]] })
