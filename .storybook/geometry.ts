@@ -1,14 +1,20 @@
+import { breakpoints } from '~/ui/theme/breakpoints'
+
 /** The least size of what is pressed by a finger, in pixels. */
 const TARGET = 40
 
-/** Links in a row or beside a heading, where the row is what a finger meets, and words under their open hint. */
-const withinRows = '[class*=ItemLink_link], [class*=Hint_words][data-state$=open]'
+/** Links in a row or beside a heading, where the row is what a finger meets; a hint in a head, or under its open words. */
+const withinRows =
+  '[class*=ItemLink_link], [class*=ExpandableRow_heads] button, [class*=Hint_words][data-state$=open]'
 
 /**
  * What stays as it is from right to left: particles of light, code and the button at the end of its lines, a page of a
- * document, and what recharts measures.
+ * document, a serial number with its date, and what recharts measures.
  */
-const unturned = '[class*=particle], #recharts_measurement_span, .cm-editor, [class*=CodeEditor_find], canvas'
+const unturned = [
+  ...['[class*=particle]', '#recharts_measurement_span', '.cm-editor', '[class*=CodeEditor_find]'],
+  ...['[class*=CellValue_dated]', 'canvas'],
+].join()
 
 /** Where an element is shown. */
 interface Box {
@@ -46,13 +52,16 @@ export function beyondTheFrame(): string[] {
     .map(nameOf)
 }
 
-/** The controls that are too small for a finger, except links within a sentence. */
+/** The controls that are too small for a finger, except links within a sentence. In a wide window a mouse is used. */
 export function smallTargets(): string[] {
+  if (innerWidth > breakpoints.phone) return []
   const controls = document.body.querySelectorAll(
     'button, a[href], summary, select, [role=tab], [role=checkbox]',
   )
   return [...controls]
-    .filter((control) => seen(control) && !control.matches(`:disabled, p a, li a, dd a, ${withinRows}`))
+    .filter(
+      (control) => seen(control) && !control.matches(`:disabled, p a, p button, li a, dd a, ${withinRows}`),
+    )
     .filter((control) => !isReachedAround(control))
     .map(nameOf)
 }
