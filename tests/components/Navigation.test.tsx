@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react'
-import { userEvent, type within } from '@storybook/test'
+import { userEvent } from '@storybook/test'
 import { page } from '@vitest/browser/context'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeLaunch } from '~/data/fixtures/launch'
@@ -7,7 +7,7 @@ import * as stories from '~/stories/panels/Navigation/Navigation.stories'
 import { show } from './show'
 import { soon } from './soon'
 
-type Canvas = ReturnType<typeof within>
+type Canvas = Awaited<ReturnType<typeof show>>['canvas']
 
 const { Default, PhoneMenu, ReadOnly, Resources } = composeStories(stories)
 const closed = (canvas: Canvas) => soon(() => canvas.queryByRole('menu')).toBeNull()
@@ -80,7 +80,7 @@ describe('in a wide window', () => {
       rarmFile: 'none',
       budgetFile: 'none',
     }
-    const launch = makeLaunch(own as Partial<ReturnType<typeof makeLaunch>>)
+    const launch = makeLaunch(own)
     const { canvas } = await show(composeStories(stories, { parameters: { launch } }).Resources)
     const [budget, rarm] = canvas.getAllByRole('menuitem').slice(-2)
     expect([budget, rarm].map((item) => item?.textContent.trim())).toEqual([

@@ -102,8 +102,8 @@ describe('ExpandableSheet', () => {
 })
 
 describe('TableSheet', () => {
-  const labels = (canvas: ReturnType<typeof within>) =>
-    canvas.getAllByRole('rowheader').map((cell: HTMLElement) => cell.textContent)
+  const labels = ({ canvas }: Pick<Awaited<ReturnType<typeof show>>, 'canvas'>) =>
+    canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
   test('a header sorts up, down, then as in the file, by mouse and keyboard; the total stays last', async () => {
     const sheet = makeSheet({ rows: [[], ...makeSheet().rows, [null, ' ', '', null]] })
@@ -117,10 +117,10 @@ describe('TableSheet', () => {
     ] as const) {
       await userEvent.keyboard(key)
       expect(canvas.getByRole('columnheader', { name: 'Packs' })).toHaveAttribute('aria-sort', sort)
-      expect(labels(canvas)).toEqual(rows)
+      expect(labels({ canvas })).toEqual(rows)
     }
     await userEvent.click(canvas.getByRole('button', { name: 'City' }))
-    expect(labels(canvas)).toEqual(['Tadalafil 5', 'Figoya', 'Vit-B12', 'Total'])
+    expect(labels({ canvas })).toEqual(['Tadalafil 5', 'Figoya', 'Vit-B12', 'Total'])
   })
 
   test('the search finds a date by its words and its serial number', async () => {
@@ -147,7 +147,7 @@ describe('TableSheet', () => {
     expect(await canvas.findByRole('rowheader', { name: 'Account 1' })).toBeVisible()
     await userEvent.type(canvas.getByRole('searchbox'), 'account 1999')
     expect(await canvas.findByText('1 of 2000 rows')).toBeVisible()
-    expect(labels(canvas)).toEqual(['Account 1999'])
+    expect(labels({ canvas })).toEqual(['Account 1999'])
   })
 
   test('the headers and the first column stay in place while the rest scrolls, and shadows mark what is hidden', async () => {
