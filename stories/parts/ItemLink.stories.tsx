@@ -44,7 +44,8 @@ export const Copy: StoryObj<CopyLinkProps> = {
   args: { name: 'Product Portfolio', anchor: 'products' },
   argTypes: { anchor: { control: false }, sheet: { control: false } },
   render: ({ name, anchor, sheet }) => (
-    <div className={line}>
+    // Its message is above the line.
+    <div className={line} style={{ marginBlockStart: 40 }}>
       <h2>{name}</h2>
       <CopyLink {...{ name, sheet, ...(anchor !== undefined && { anchor }) }} />
     </div>

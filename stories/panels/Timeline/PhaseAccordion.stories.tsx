@@ -10,9 +10,9 @@ const boundaries = ['0', '0.5', '0.51', '0.995', '1']
   .map((progress) => makePhase({ id: `at-${progress.replace('.', '-')}`, status: 'PENDING', progress }))
   .concat(makePhase({ id: 'early', title: 'Completed early', status: 'COMPLETED', progress: '0.4' }))
 
-const bad = ['abc', null, '1.2', '-0.5'].map((progress, index) => ({
+const bad = ['abc', '', '1.2', '-0.5'].map((progress, index) => ({
   ...makePhase({ id: `bad-${index}`, status: 'PENDING' }),
-  progress: progress as string,
+  progress,
   objectives: undefined as unknown as string[],
   deliverables: [],
 }))
