@@ -1,8 +1,7 @@
 import { composeStories, composeStory } from '@storybook/react'
 import { createEvent, fireEvent, fn, spyOn, userEvent, within } from '@storybook/test'
 import { useState } from 'react'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { page as browser } from '@vitest/browser/context'
+import { describe, expect, test } from 'vitest'
 import * as stories from '~/stories/panels/DocumentViewer/DocumentViewer.stories'
 import { inkedPixels, launchDeck, renderSlide } from '~/stories/support/documents'
 import { changeTo, shownAnew } from '~/stories/support/showWith'
@@ -24,8 +23,6 @@ async function open(story: typeof Default, props: Partial<typeof Default.args> =
 }
 
 const inked = (canvas: HTMLCanvasElement) => soon(() => inkedPixels(canvas)).toBeGreaterThan(1000)
-
-beforeEach(() => browser.viewport(1200, 900))
 
 /** A page with a button that opens the viewer. */
 function Page(args: DocumentViewerProps) {

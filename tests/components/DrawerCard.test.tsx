@@ -1,15 +1,13 @@
 import { composeStories } from '@storybook/react'
 import { userEvent, waitFor, within } from '@storybook/test'
 import { page } from '@vitest/browser/context'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as stories from '~/stories/parts/DrawerCard.stories'
 import { exceptCopyLinks } from '~/stories/support/exceptCopyLinks'
 import { expectFocusRing } from '~/stories/support/focus'
 import { show } from './show'
 
 const { Default, Open, ActionAndLinks, InAccordion } = composeStories(stories)
-
-afterEach(() => page.viewport(1280, 900))
 
 test('cards open and close by mouse and by keyboard, and do not close each other', async () => {
   const { canvas } = await show(Default)

@@ -1,14 +1,12 @@
 import { composeStories } from '@storybook/react'
 import { userEvent, within } from '@storybook/test'
 import { page } from '@vitest/browser/context'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as stories from '~/stories/panels/Search/SearchDialog.stories'
 import { show } from './show'
 import { soon } from './soon'
 
 const { Default, Empty } = composeStories(stories)
-
-beforeEach(() => page.viewport(1200, 900))
 
 /** Shows the dialog, and waits for its field. */
 async function open(story = Default, props: Partial<typeof Default.args> = {}) {

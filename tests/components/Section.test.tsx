@@ -1,13 +1,11 @@
 import { composeStories } from '@storybook/react'
 import { userEvent } from '@storybook/test'
 import { page } from '@vitest/browser/context'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as stories from '~/stories/parts/Section.stories'
 import { show } from './show'
 
 const { Default, Unfolded, Folded } = composeStories(stories)
-
-afterEach(() => page.viewport(1280, 900))
 
 test('a section takes the focus without a ring', async () => {
   const { canvas } = await show(Default)

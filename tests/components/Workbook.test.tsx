@@ -1,7 +1,6 @@
 import { composeStories } from '@storybook/react'
 import { userEvent, within } from '@storybook/test'
-import { page } from '@vitest/browser/context'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeLargeSheet, makeSheet } from '~/data/fixtures/workbook'
 import * as expandable from '~/stories/panels/Workbook/ExpandableSheet.stories'
 import * as tables from '~/stories/panels/Workbook/TableSheet.stories'
@@ -15,8 +14,6 @@ const Expandable = composeStories(expandable)
 const Table = composeStories(tables)
 const FileButton = composeStories(buttons)
 const Preview = composeStories(previews)
-
-beforeEach(() => page.viewport(1200, 900))
 
 describe('ExpandableSheet', () => {
   test('several rows are open at once, by mouse and keyboard', async () => {

@@ -1,7 +1,6 @@
 import { composeStories } from '@storybook/react'
 import { fireEvent, userEvent, within } from '@storybook/test'
-import { page } from '@vitest/browser/context'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
 import * as budget from '~/stories/screens/BudgetScreen.stories'
 import * as notFound from '~/stories/screens/NotFoundScreen.stories'
@@ -18,8 +17,6 @@ const NotFound = composeStories(notFound, withoutAxe)
 const Rarm = composeStories(rarm, withoutAxe)
 const SignIn = composeStories(signIn, withoutAxe)
 const Workbook = composeStories(workbook, withoutAxe)
-
-beforeEach(() => page.viewport(1200, 900))
 
 test('WorkbookScreen: the arrow keys move round the tabs, Home and End to the first and last', async () => {
   const { canvas, args } = await show(Workbook.Default, { workbook: budgetWorkbook })

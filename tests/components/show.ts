@@ -1,5 +1,4 @@
 import { within } from '@storybook/test'
-import { page } from '@vitest/browser/context'
 
 /** A composed story, whose args can be given anew. */
 interface Shown<Args> {
@@ -7,10 +6,9 @@ interface Shown<Args> {
   run: (context?: { args: Args }) => Promise<void>
 }
 
-/** Shows a story in a wide window, with other props where given, plays it, and returns page queries and props with spies. */
+/** Shows a story with other props where given, plays it, and returns page queries and props with spies. */
 export async function show<Args extends object>(story: Shown<Args>, props: Partial<Args> = {}) {
   const args = { ...story.args, ...props }
-  if (innerWidth !== 1200 || innerHeight !== 900) await page.viewport(1200, 900)
   await story.run({ args })
   return { canvas: within(document.body), args }
 }
