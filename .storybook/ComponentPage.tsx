@@ -61,13 +61,13 @@ export function ComponentPage() {
       {tokens.length > 0 && (
         <>
           <Heading>Tokens</Heading>
-          <ul>
+          <p>
             {tokens.map((token) => (
-              <li key={token}>
-                <code>{token}</code>
-              </li>
+              <span key={token}>
+                <code>{token}</code>{' '}
+              </span>
             ))}
-          </ul>
+          </p>
         </>
       )}
     </>
@@ -80,7 +80,7 @@ function State({ story }: { story: PreparedStory }) {
   return (
     <figure className="story-state">
       <figcaption>
-        <strong>{story.name}</strong>
+        {!story.tags.includes('dont') && <strong>{story.name}</strong>}
         <Description of={of} />
       </figcaption>
       <Canvas of={of} />

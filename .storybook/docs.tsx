@@ -33,7 +33,7 @@ export const parameters = {
   docs: {
     container: Docs,
     page: ComponentPage,
-    toc: { headingSelector: 'h2' },
+    toc: { headingSelector: 'h2:not(.sbdocs-subtitle)' },
     // Each story has a background with a padding of its own.
     canvas: { layout: 'fullscreen' },
     source: { transform: storyCode },
