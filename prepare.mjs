@@ -11,13 +11,7 @@ const root = dirname(fileURLToPath(import.meta.url))
 const packageFiles = ['package.json', 'package-lock.json', 'tsconfig.json']
 
 /** The files that Storybook's handbook shows from other folders. */
-const shownPages = [
-  '.github/home.png',
-  '.github/home-dark.png',
-  'SECURITY.md',
-  'CHANGELOG.md',
-  'tests/faults/README.md',
-]
+const shownPages = ['.github/home.png', '.github/home-dark.png', 'CHANGELOG.md']
 
 /**
  * A build: `make` builds it from `inputs`, without `except`; `entry` exists when it is built.
@@ -40,7 +34,7 @@ const site = {
 const storybook = {
   folder: 'storybook-static',
   entry: 'index.html',
-  inputs: [...packageFiles, ...shownPages, '.storybook', 'stories', 'ui', 'data'],
+  inputs: [...packageFiles, ...shownPages, '.storybook', 'stories', 'ui', 'data', 'package'],
   except: ['data/live', 'data/documents'],
   make() {
     requireBuildablePath()

@@ -144,7 +144,7 @@ export default defineConfig({
   ],
   resolve: { alias: { '~': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
   build: {
-    // Vite 7's default, for which the site is tested (handbook, Operations, Browsers).
+    // Vite 7's default, for which the site is tested (ops/README.md, Browsers).
     target: ['es2022', 'chrome107', 'edge107', 'firefox104', 'safari16'],
     // The home page's chunk has 520 kB, of which 140 kB are sent.
     chunkSizeWarningLimit: 600,

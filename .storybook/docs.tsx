@@ -1,8 +1,9 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/blocks'
 import type { ReactRenderer } from '@storybook/react'
 import { useEffect, useLayoutEffect, useRef, type PropsWithChildren } from 'react'
-import { ComponentPage } from '~/stories/support/componentPage'
-import { endFrame, reloadFrames, skipAccessibilityChecks } from './framedStory'
+import { ComponentPage } from './ComponentPage'
+import { reloadFrames } from './framedStory'
+import { storyCode } from './storyCode'
 import { storybookThemes } from './themes'
 import { useToolbar } from './toolbar'
 
@@ -27,20 +28,14 @@ function Docs({ context, children }: PropsWithChildren<DocsContainerProps<ReactR
   )
 }
 
-export { renderToCanvas } from './documentedStory'
-export const beforeEach = skipAccessibilityChecks
-export const experimental_afterEach = endFrame
-
 /** In a file apart from the preview, so that the story run does not load the documentation's blocks. */
 export const parameters = {
   docs: {
     container: Docs,
-    // Of a component that is tagged `autodocs`, and has no `.mdx` page.
     page: ComponentPage,
-    toc: { headingSelector: 'h2[id]' },
+    toc: { headingSelector: 'h2:not(.sbdocs-subtitle)' },
     // Each story has a background with a padding of its own.
     canvas: { layout: 'fullscreen' },
+    source: { transform: storyCode },
   },
-  // In the code of a story, instead of the minified name of a test's function.
-  jsx: { functionValue: () => '() => {}' },
 }

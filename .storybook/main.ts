@@ -36,8 +36,6 @@ const config: StorybookConfig = {
         },
       },
     }),
-  // The same React build as in the story run: a play starts after effects have run.
-  features: { developmentModeForBuild: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen-typescript' },
 }

@@ -10,11 +10,11 @@ import { pageContainer } from '~/ui/theme/breakpoints'
 import { freezeDate } from './clock'
 import { usableControls } from './controls'
 import { toolbarAround } from './framedStory'
-import { requestMotion, pauseMotion } from './pausedMotion'
 import { modes } from './modes'
-import { ownWindow } from './ownWindow'
+import { applyMotion } from './motion'
 import './preview.css'
 import { asRole } from './role'
+import { withTextLength } from './textLength'
 import { viewports } from './viewports'
 
 /** The launch context of each story, unless its parameter `launch` gives another launch. */
@@ -32,7 +32,7 @@ const OnThePage: Decorator = (Story, { globals, parameters, viewMode }) => {
     document.documentElement.className = appearance
   }, [direction, appearance, isAmongOthers])
   // Before the story renders, because elements query the preference while rendering.
-  requestMotion(globals.motion === 'full' ? 'full' : 'reduced')
+  applyMotion(globals.motion === 'full' ? 'full' : 'reduced')
   // The `main` of the site. A story of the page's frame has its own, and a page may have one at most.
   const Ground = isAmongOthers || parameters.ownMain === true ? 'div' : 'main'
   return (
@@ -83,15 +83,13 @@ function setFindInPage({ parameters }: { parameters: Parameters }) {
 configure({ asyncUtilTimeout: 10_000 })
 
 const preview: Preview = {
-  beforeEach: async (context) => {
+  tags: ['autodocs'],
+  beforeEach: (context) => {
     freezeDate(frozenNow)
     setFindInPage(context)
-    if (context.viewMode !== 'story') return
-    pauseMotion()
-    await ownWindow(context.parameters)
   },
   argTypesEnhancers: [usableControls],
-  decorators: [asRole, OnThePage],
+  decorators: [asRole, withTextLength, OnThePage],
   parameters: {
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
@@ -104,22 +102,9 @@ const preview: Preview = {
             'Start here',
             'Specification',
             'Readings',
-            'Goals',
             'Design',
-            'Architecture',
-            'Your own launch',
             'Your first change',
-            'The API contract',
-            'Administrators',
-            'Forecasts',
-            'Decisions',
-            'Operations',
-            'Benchmarks',
             'Contributing',
-            'Tests',
-            'Security',
-            'The store',
-            'Promises',
             'Changelog',
           ],
           'Foundations',
@@ -181,6 +166,10 @@ const preview: Preview = {
     role: {
       description: 'Role of the reader, where it makes a difference',
       toolbar: { icon: 'user', items: ['viewer', 'administrator'], dynamicTitle: true },
+    },
+    text: {
+      description: 'Length of the texts: as they are, or half as long again, as in a translation',
+      toolbar: { icon: 'paragraph', items: ['usual text', 'long text'], dynamicTitle: true },
     },
   },
   initialGlobals: toolbarAround(),

@@ -1,21 +1,24 @@
 import type { Plugin } from 'vite'
 
 /**
- * Makes each story of a story file a test. Storybook's own plugin also reads every story file twice and loads all of
- * Storybook's presets, which takes as long as running the stories of all parts.
+ * Makes each story of a story file a test, and registers the hooks of each test file. Storybook's own plugin also reads
+ * every story file twice and loads all of Storybook's presets, which takes as long as running the stories of all parts.
  */
 export function storyTests(): Plugin {
   return {
     name: 'story-tests',
     enforce: 'pre',
     transform: (code, id) => {
-      if (!id.split('?')[0]?.endsWith('.stories.tsx')) return null
+      const file = id.split('?')[0] ?? ''
+      const isStories = file.endsWith('.stories.tsx')
+      if (!isStories && !/\/tests\/components\/.*\.test\.tsx$/.test(file)) return null
       const stories = [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => name)
-      const lines = [
-        `import { testStories as testTheseStories } from '~/.storybook/testStories'`,
-        `testTheseStories(meta, { ${stories.join(', ')} })`,
-      ]
-      return { code: `${code}\n${lines.join('\n')}\n`, map: null }
+      // Vitest asks for a test file with this query; a component test imports the stories without it.
+      const ifTest = `if (import.meta.url.includes('browserv='))`
+      const before = `import { registerHooks } from '~/.storybook/vitest.setup'; ${ifTest} registerHooks();`
+      const after = `import { testStories as testTheseStories } from '~/.storybook/testStories'
+${ifTest} testTheseStories(meta, { ${stories.join(', ')} })`
+      return { code: `${before} ${code}\n${isStories ? after : ''}\n`, map: null }
     },
   }
 }

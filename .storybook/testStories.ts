@@ -1,35 +1,57 @@
 import { composeStory, type Meta, type StoryObj } from '@storybook/react'
-import { page } from '@vitest/browser/context'
+import { commands, page } from '@vitest/browser/context'
 import { storyNameFromExport } from 'storybook/internal/csf'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
+import { boxesOf, beyondTheFrame, smallTargets, unmirrored } from './geometry'
 import { viewports } from './viewports'
 
-/** The default window or direction of stories that set none: `VITE_STORIES=phone` or `VITE_STORIES=rtl`. */
-const variant = import.meta.env.VITE_STORIES as 'phone' | 'rtl' | undefined
+declare module '@vitest/browser/context' {
+  interface BrowserCommands {
+    ariaSnapshot: () => Promise<string>
+  }
+}
+
+/** What is different in this run: `VITE_STORIES=phone`, `rtl` or `axe`. */
+const variant = import.meta.env.VITE_STORIES as '' | 'phone' | 'rtl' | 'axe'
 
 /** The window of a story that sets no viewport. */
 const defaultSize = variant === 'phone' ? { width: 390, height: 844 } : { width: 1200, height: 900 }
-const globals = variant === 'rtl' ? { direction: 'rtl' } : {}
 
 /**
- * Plays each story of the current file, in a window of the story's own size. A "Don't" story is a picture for the
- * documentation without a play.
+ * Shows each story of the current file, in a window of the story's own size, and plays it. Of a published story a screen
+ * reader finds what the snapshot says; on a phone it fits and is easy to press; from right to left it is mirrored. A "Don't"
+ * story is a picture for the documentation.
  */
 export function testStories(meta: Meta, stories: Readonly<Record<string, StoryObj>>): void {
   for (const [name, story] of Object.entries(stories)) {
     if (story.tags?.includes('dont')) continue
+    const isPublished = ![...(meta.tags ?? []), ...(story.tags ?? [])].includes('!dev')
     test(story.name ?? storyNameFromExport(name), async () => {
-      const composed = composeStory(
-        { ...story, globals: { ...globals, ...story.globals } },
-        meta,
-        undefined,
-        name,
-      )
+      const composedIn = (direction: 'ltr' | 'rtl') =>
+        composeStory({ ...story, globals: { direction, ...story.globals } }, meta, undefined, name)
+      const composed = composedIn('ltr')
       await setSize(composed.parameters.viewport as { defaultViewport?: keyof typeof viewports })
       const lost = watchFocus()
       await composed.run()
       if (lost() && composed.parameters.focusGoesTo !== 'host')
         throw new Error('The focus was lost with the element that had it.')
+      if (!isPublished) return
+      if (variant === '') expect(await commands.ariaSnapshot()).toMatchSnapshot()
+      if (variant === 'phone') {
+        expect(beyondTheFrame()).toEqual([])
+        expect(smallTargets()).toEqual([])
+      }
+      if (variant === 'rtl') {
+        let boxes = boxesOf()
+        await composedIn('rtl').run()
+        // The first time its parts were still being loaded.
+        if (boxes.length !== boxesOf().length) {
+          await composed.run()
+          boxes = boxesOf()
+          await composedIn('rtl').run()
+        }
+        expect(unmirrored(boxes)).toEqual([])
+      }
     })
   }
 }

@@ -7,7 +7,7 @@ import { systemMotion } from './motion'
 type Channel = DocsContextProps<ReactRenderer>['channel']
 
 /** The values of the toolbar's globals. */
-export type Toolbar = Record<'appearance' | 'direction' | 'motion' | 'role', string>
+export type Toolbar = Record<'appearance' | 'direction' | 'motion' | 'role' | 'text', string>
 
 /** The defaults. */
 export const initialToolbar: Toolbar = {
@@ -15,6 +15,7 @@ export const initialToolbar: Toolbar = {
   direction: 'ltr',
   motion: systemMotion,
   role: 'viewer',
+  text: 'usual text',
 }
 
 /** Storybook's event about globals. `userGlobals` are without those that the story overrides. */
@@ -24,8 +25,8 @@ interface GlobalsEvent {
 }
 
 function toolbarOf({ globals, userGlobals = globals }: GlobalsEvent): Toolbar {
-  const { appearance, direction, motion, role } = userGlobals
-  return { appearance, direction, motion, role }
+  const { appearance, direction, motion, role, text } = userGlobals
+  return { appearance, direction, motion, role, text }
 }
 
 /** Reads the toolbar from the last event on a docs page's channel. */

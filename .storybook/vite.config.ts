@@ -2,12 +2,12 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { optimizedDependencies } from '../ui/dependencies'
-import { componentChanges } from './changes'
-import { propTypes } from './propTypes'
+import { elementTokens } from './elementTokens'
 
 export default defineConfig({
   // Readable class names, in the built Storybook too.
-  plugins: [vanillaExtractPlugin({ identifiers: 'debug' }), componentChanges(), propTypes()],
+  plugins: [vanillaExtractPlugin({ identifiers: 'debug' })],
+  define: { elementTokens: JSON.stringify(elementTokens()) },
   resolve: { alias: { '~': fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '') } },
   optimizeDeps: {
     include: [

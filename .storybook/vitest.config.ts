@@ -1,10 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import type { BrowserCommand } from 'vitest/node'
+import type {} from '@vitest/browser/providers/playwright'
 import { packagesWithoutMaps, storyTests } from './storyTests'
 import { browserArguments, findBrowser } from '../tests/support/browser.mjs'
 import { testTimeoutMs } from '../tests/support/timeouts'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+
+/** What a screen reader finds on the page, as Playwright writes it. */
+const ariaSnapshot: BrowserCommand<[]> = ({ iframe }) => iframe.locator('body').ariaSnapshot()
+
+const executablePath = findBrowser()
 
 const stories = {
   extends: `${root}/.storybook/vite.config.ts`,
@@ -23,7 +30,7 @@ const stories = {
   },
   test: {
     name: 'stories',
-    include: ['stories/**/*.stories.tsx'],
+    include: ['stories/**/*.stories.tsx', 'tests/components/**/*.test.tsx'],
     testTimeout: testTimeoutMs.api,
     setupFiles: ['.storybook/vitest.setup.ts'],
     // The addon fails a story with a violation only where it is told that no Storybook runs beside.
@@ -35,12 +42,13 @@ const stories = {
       headless: true,
       provider: 'playwright',
       screenshotFailures: false,
+      commands: { ariaSnapshot },
       // The files of a page share their modules. Each story is unmounted before the next.
       isolate: false,
       instances: [
         {
           browser: 'chromium' as const,
-          launch: { executablePath: findBrowser(), args: browserArguments },
+          launch: { args: browserArguments, ...(executablePath !== undefined && { executablePath }) },
           context: { reducedMotion: 'reduce' as const, viewport: { width: 1280, height: 900 } },
         },
       ],

@@ -1,6 +1,7 @@
 import './withoutRecords'
 import * as a11y from '@storybook/addon-a11y/preview'
 import { setProjectAnnotations, type Preview } from '@storybook/react'
+import { page } from '@vitest/browser/context'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { thawDate } from './clock'
 import { makeOlder, missing } from '../tests/support/olderBrowser'
@@ -19,10 +20,12 @@ const coloursAlone = { ...quickly, runOnly: ['color-contrast', 'link-in-text-blo
 
 /**
  * Runs axe on the first story of each file and on every screen, after its play and in its own appearance; with
- * `VITE_STORIES=axe`, as in the full run, on every story in both.
+ * `VITE_STORIES=axe`, as in the full run, on every story in both; on a phone and from right to left on none.
  */
 const withAxe: Preview['experimental_afterEach'] = async (context) => {
-  const isOnAll = import.meta.env.VITE_STORIES === 'axe'
+  const variant = import.meta.env.VITE_STORIES as string
+  const isOnAll = variant === 'axe'
+  if (!isOnAll && variant !== '') return
   if (!isOnAll && !isFirstOfFile && !context.title.startsWith('Screens/')) return
   await a11y.experimental_afterEach(context)
   if (!isOnAll) return
@@ -43,18 +46,22 @@ const project = setProjectAnnotations([
   },
 ])
 
-beforeAll(project.beforeAll)
-
-beforeEach(({ task }) => {
-  isFirstOfFile = task.file.tasks[0] === task
-  // A stray error or warning fails the story that caused it.
-  vi.spyOn(console, 'error')
-  vi.spyOn(console, 'warn')
-})
-afterEach(() => {
-  // The runner recognises a changed file by the time.
-  thawDate()
-  expect(console.error).not.toHaveBeenCalled()
-  expect(console.warn).not.toHaveBeenCalled()
-  vi.restoreAllMocks()
-})
+/** The hooks of a test file. Files share their modules, so that each has to register them (`storyTests`). */
+export function registerHooks(): void {
+  beforeAll(project.beforeAll)
+  beforeEach(async ({ task }) => {
+    // Otherwise the window keeps the size of the file before. A story sets its own.
+    if (task.file.name.startsWith('tests/')) await page.viewport(1200, 900)
+    isFirstOfFile = task.file.tasks[0] === task
+    // A stray error or warning fails the story that caused it.
+    vi.spyOn(console, 'error')
+    vi.spyOn(console, 'warn')
+  })
+  afterEach(() => {
+    // The runner recognises a changed file by the time.
+    thawDate()
+    expect(console.error).not.toHaveBeenCalled()
+    expect(console.warn).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
+}

@@ -39,12 +39,16 @@ const unitAndApi = { name: 'unit and api', command: vitest(...fromSources, ...be
 /** @type {Stage} */
 const stories = { name: 'stories', command: vitest('--config', '.storybook/vitest.config.ts') }
 
-/** Each of them by axe, and as the toolbar may show them: no play may break there. @type {Stage[]} */
-const storiesInFull = [
-  { ...stories, name: 'stories with axe', env: { VITE_STORIES: 'axe' } },
-  { ...stories, name: 'stories on a phone', env: { VITE_STORIES: 'phone' } },
-  { ...stories, name: 'stories from right to left', env: { VITE_STORIES: 'rtl' } },
-]
+/** Each story by axe, on a phone and from right to left (`.storybook/testStories`). @type {Stage[]} */
+const storiesInFull = Object.entries({
+  axe: 'stories with axe',
+  phone: 'stories on a phone',
+  rtl: 'stories from right to left',
+}).map(([variant, name]) => ({
+  name,
+  command: [...stories.command, 'stories/'],
+  env: { VITE_STORIES: variant },
+}))
 
 /**
  * What decides whether a change may land: what needs the built site in one lane, what needs the sources alone in the

@@ -4,8 +4,6 @@ import { Code } from '../support/Code'
 import { ToPage } from '../support/ToPage'
 import { handbookPages, headingAnchor, linkTarget, type HandbookPath } from './pages'
 
-const images = import.meta.glob<string>('./images/*', { eager: true, query: '?url', import: 'default' })
-
 export interface HandbookPageProps {
   /** The page's path in the repository; its links are relative to it. */
   path: HandbookPath
@@ -13,15 +11,10 @@ export interface HandbookPageProps {
   children: string
 }
 
-/** A handbook page in Storybook. Its links lead to the other pages, and its images are shown. */
+/** A handbook page in Storybook. Its links lead to the other pages. */
 export function HandbookPage({ path, children }: HandbookPageProps) {
   const overrides = {
     a: (props: ComponentPropsWithoutRef<'a'>) => <PageLink {...props} from={path} />,
-    img: ({ src, alt }: ComponentPropsWithoutRef<'img'>) => (
-      <Wide label="Picture">
-        <img src={images[`./${src ?? ''}`]} alt={alt} style={{ minInlineSize: 720, inlineSize: '100%' }} />
-      </Wide>
-    ),
     pre: ({ children }: { children: ReactElement<{ children: string }> }) => (
       <Code code={children.props.children} language="bash" />
     ),

@@ -1,24 +1,11 @@
-/** Every Markdown file that Storybook shows, by its path in the repository, with the title of its page. */
+/** The pages of Storybook's handbook, by their paths in the repository. Other documents stand beside their code. */
 export const handbookPages = {
   'stories/handbook/README.md': 'Start here',
   'stories/handbook/specification.md': 'Specification',
   'stories/handbook/readings.md': 'Readings',
-  'stories/handbook/goals.md': 'Goals',
   'stories/handbook/design.md': 'Design',
-  'stories/handbook/architecture.md': 'Architecture',
-  'stories/handbook/ownLaunch.md': 'Your own launch',
   'stories/handbook/firstChange.md': 'Your first change',
-  'stories/handbook/api.md': 'The API contract',
-  'stories/handbook/administrators.md': 'Administrators',
-  'stories/handbook/forecasts.md': 'Forecasts',
-  'stories/handbook/decisions.md': 'Decisions',
-  'stories/handbook/operations.md': 'Operations',
-  'stories/handbook/benchmarks.md': 'Benchmarks',
   'stories/handbook/contributing.md': 'Contributing',
-  'stories/handbook/tests.md': 'Tests',
-  'SECURITY.md': 'Security',
-  'data/store/README.md': 'The store',
-  'tests/faults/README.md': 'Promises',
   'CHANGELOG.md': 'Changelog',
 } as const
 

@@ -1,16 +1,43 @@
-import type { Meta, StoryObj } from '@storybook/react'
-import { expect, userEvent, waitFor, within } from '@storybook/test'
+import * as Accordion from '@radix-ui/react-accordion'
+import type { Decorator, Meta, StoryObj } from '@storybook/react'
+import { fn } from '@storybook/test'
+import { Button } from '~/ui/parts/Button/Button'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
+import { Drawer, WhileOpen, type DrawerProps } from '~/ui/parts/Drawer/Drawer'
 import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
-import { expectChevron } from '../support/chevron'
-import { expectFocusRing } from '../support/focus'
-import { expectToFit, longWord } from '../support/narrow'
-import { shownAt } from '../support/shownAt'
-import { playedWhere } from '../support/playedWhere'
+import { ItemLink } from '~/ui/parts/ItemLink/ItemLink'
+import { inCardGrid } from '../support/cardGrid'
+import { choices } from '../support/choices'
+import { useArgState } from '../support/controlled'
+import { longWord } from '../support/narrow'
+
+const productsLink = (
+  <ItemLink kind="product" id="thiotica-300-mg">
+    Products
+  </ItemLink>
+)
+
+const others = { diab: 'Diabetes', resp: 'Respiratory', sleep: 'Sleep & CNS', mens: 'Men’s Health' }
+
+/** Beside four other cards. */
+const amongOthers: Decorator = (Story) => (
+  <>
+    <Story />
+    {Object.entries(others).map(([id, unit]) => (
+      <DrawerCard key={id} kind="unit" value={id} name={unit} summary={unit}>
+        What {unit} launches
+      </DrawerCard>
+    ))}
+  </>
+)
+
+const decorators = [amongOthers, inCardGrid]
 
 const meta = {
   component: DrawerCard,
-  title: 'Parts/DrawerCard',
+  subcomponents: { CardGrid, Drawer },
+  title: 'Parts/DrawerCard (card), CardGrid, Drawer',
+  id: 'parts-drawercard',
   tags: ['stable', 'since-0.1.0'],
   args: {
     kind: 'unit',
@@ -19,131 +46,109 @@ const meta = {
     summary: 'Oncology',
     children: <p>Two launch products</p>,
   },
-  decorators: [
-    (Story) => (
-      <CardGrid>
-        <Story />
-        <DrawerCard kind="unit" value="diab" name="Diabetes" summary="Diabetes">
-          <p>Five launch products</p>
-        </DrawerCard>
-      </CardGrid>
-    ),
-  ],
+  argTypes: {
+    kind: { control: false },
+    value: { control: false },
+    children: { control: 'text' },
+    links: choices({ none: undefined, link: productsLink }),
+    action: choices({ none: undefined, button: <Button>Edit</Button> }),
+  },
 } satisfies Meta<typeof DrawerCard>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Closed: the whole card is a button in a level 3 heading. The heading's id is the anchor of the item. */
-export const Default: Story = {
-  // It heads the drawer, which is closed.
-  argTypes: { name: { control: false } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 3, name: 'Oncology' })).toBeVisible()
-    const card = canvas.getByRole('button', { name: 'Oncology' })
-    await expect(card).toHaveAttribute('aria-expanded', 'false')
-    await expect(card).toHaveAttribute('id', 'business-units-unit-onco')
-    await expect(canvas.queryByText('Two launch products')).not.toBeInTheDocument()
-  },
+/** Three cards in a row, two on a tablet, one on a phone. The whole card is a button. */
+export const Default: Story = { decorators }
+
+/** Open cards: each drawer has a row of its own below its card, and a notch that points at it. */
+export const Open: Story = {
+  decorators,
+  parameters: { open: ['onco', 'resp', 'mens'] },
 }
 
-/**
- * A click, Enter or the space bar opens the drawer below its row, or closes it. Opening one does not close another.
- */
-export const Interaction: Story = {
-  tags: ['interaction', '!dev'],
-  args: { action: <button type="button">Edit</button> },
-  play: async ({ canvasElement, step }) => {
-    const canvas = within(canvasElement)
-    const card = canvas.getByRole('button', { name: 'Oncology' })
-    const other = canvas.getByRole('button', { name: 'Diabetes' })
-    await step('by mouse', async () => {
-      await expectChevron(card, 'down')
-      await userEvent.click(card)
-      await expect(card).toHaveAttribute('aria-expanded', 'true')
-      await expectChevron(card, 'up')
-      const drawer = canvas.getByRole('region', { name: 'Oncology' })
-      await expect(drawer).toHaveTextContent('Two launch products')
-      await expect(within(drawer).getByRole('heading', { level: 3, name: 'Oncology' })).toBeVisible()
-      await userEvent.click(other)
-      await expect(canvas.getByText('Two launch products')).toBeVisible()
-      await expect(canvas.getByText('Five launch products')).toBeVisible()
-      await userEvent.click(card)
-      await waitFor(() => expect(canvas.queryByText('Two launch products')).not.toBeInTheDocument())
-    })
-    await step('by keyboard', async () => {
-      card.focus()
-      await userEvent.keyboard('{Enter}')
-      await expect(card).toHaveAttribute('aria-expanded', 'true')
-      await userEvent.keyboard(' ')
-      await expect(card).toHaveAttribute('aria-expanded', 'false')
-      await userEvent.keyboard('{ArrowDown}')
-      await expectFocusRing(other)
-    })
-    await step(
-      'an action beside the chevron is a button of its own, and does not open the drawer',
-      async () => {
-        const canvas = within(canvasElement)
-        await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))
-        await expect(canvas.getByRole('button', { name: 'Oncology' })).toHaveAttribute(
-          'aria-expanded',
-          'false',
-        )
-        await expect(canvas.getByRole('heading', { level: 3, name: 'Oncology' })).toBeVisible()
-      },
-    )
-  },
+/** A button beside the chevron, and a link in the drawer's heading. */
+export const ActionAndLinks: Story = {
+  args: { action: <Button aria-label="Edit Oncology">Edit</Button>, links: productsLink },
+  decorators,
+  parameters: { open: ['onco'] },
 }
 
-/** The heading's line can contain a link to something that belongs to the item. */
-export const Links: Story = {
-  tags: ['interaction'],
-  args: { links: <a href="#products">Products</a> },
-  play: playedWhere({ leftToRight: true }, async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Oncology' }))
-    const name = canvas.getByRole('region').querySelector('h3')?.getBoundingClientRect()
-    const link = canvas.getByRole('link', { name: 'Products' }).getBoundingClientRect()
-    await expect(link.left).toBeGreaterThan(name?.right ?? Infinity)
-    await expect(Math.abs(link.bottom - (name?.bottom ?? 0))).toBeLessThan(8)
-  }),
-}
-
-/** On a phone the drawer is below its card. Long words wrap in both. */
+/** A long word wraps, in the card and in its drawer, and the columns stay equal. */
 export const LongText: Story = {
-  tags: ['interaction', '!dev'],
   args: {
     summary: <span style={{ paddingInlineEnd: 24, overflowWrap: 'anywhere' }}>{longWord.repeat(2)}</span>,
     children: <p>{longWord.repeat(2)}</p>,
   },
-  parameters: shownAt('phone'),
-  play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: longWord.repeat(2) }))
-    await expectToFit(canvasElement)
-    const drawer = canvas.getByRole('region', { name: 'Oncology' }).getBoundingClientRect()
-    await expect(drawer.top).toBeLessThan(
-      canvas.getByRole('button', { name: 'Diabetes' }).getBoundingClientRect().top,
-    )
-  },
+  decorators,
+  parameters: { open: ['onco'] },
 }
 
-/** Right-to-left and hovered: the chevron is at the left, and the notch is below the card's right end. */
-export const RightToLeft: Story = {
-  tags: ['variant', '!dev'],
-  parameters: { pseudo: { hover: true } },
-  globals: { direction: 'rtl' },
-  play: async ({ canvas }) => {
-    const card = canvas.getByRole('button', { name: 'Oncology' })
-    await userEvent.click(card)
-    const box = card.getBoundingClientRect()
-    const chevron = card.querySelector('svg')?.getBoundingClientRect()
-    await expect((chevron?.left ?? 0) - box.left).toBeLessThan(24)
-    const drawer = canvas.getByRole('region').firstElementChild ?? card
-    await expect(getComputedStyle(drawer, '::before').right).toBe('32px')
-  },
+function InItem(props: DrawerProps) {
+  const [isOpen, change] = useArgState(props.open)
+  return (
+    <Accordion.Root
+      type="multiple"
+      value={isOpen ? ['phase'] : []}
+      onValueChange={(open) => {
+        change(() => open.length > 0)
+      }}
+    >
+      <Accordion.Item value="phase">
+        <Accordion.Header asChild>
+          <h3>
+            <Accordion.Trigger asChild>
+              <Button>Phase 4</Button>
+            </Accordion.Trigger>
+          </h3>
+        </Accordion.Header>
+        <Drawer
+          // What it holds while it is closed is settled as it appears.
+          key={props.closed}
+          {...props}
+          open={isOpen}
+          onFound={() => {
+            change(() => true)
+            props.onFound()
+          }}
+        />
+      </Accordion.Item>
+    </Accordion.Root>
+  )
 }
 
-/** A summary without a noun: the button is named "More". */
+/** `Drawer`: what an accordion's item opens. The browser's own search finds its words while it is closed. */
+export const InAccordion: StoryObj<DrawerProps> = {
+  args: {
+    open: true,
+    onFound: fn(),
+    children: (
+      <>
+        <p>
+          Objectives and <a href="#owner">owner</a>
+        </p>
+        <WhileOpen>
+          <p>How it went</p>
+        </WhileOpen>
+      </>
+    ),
+  },
+  argTypes: { children: { control: false } },
+  render: ({ open, closed = 'later', onFound, children }) => (
+    <InItem {...{ open, closed, onFound, children }} />
+  ),
+  parameters: { findInPage: true },
+}
+
+/** "More": in a list of buttons, all sound alike. */
 export const DontVague: Story = {
   tags: ['dont', '!dev'],
   args: { summary: 'More' },
+  decorators,
+}
+
+/** A single card leaves two thirds of its row empty. Show its content instead. */
+export const DontOne: Story = {
+  tags: ['dont', '!dev'],
+  decorators: [inCardGrid],
 }

@@ -1,52 +1,90 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect } from '@storybook/test'
+import { ChangedLines } from '~/ui/parts/ChangedLines/ChangedLines'
+import { ChangeSign } from '~/ui/parts/ChangeSign/ChangeSign'
 import { FieldChange } from '~/ui/parts/FieldChange/FieldChange'
+import { inAdminPanel } from '../support/adminPanel'
+import { choices } from '../support/choices'
+import { longWord } from '../support/narrow'
+
+const value = { field: 'progress', before: '70%', after: '72%' }
+const lines = {
+  field: 'Objectives',
+  removed: ['Map 400 accounts'],
+  added: ['Map 460 accounts', 'Open sixty accounts'],
+}
 
 const meta = {
   component: FieldChange,
-  title: 'Parts/FieldChange',
+  subcomponents: { ChangedLines, ChangeSign },
+  title: 'Parts/FieldChange (diff), ChangedLines, ChangeSign',
+  id: 'parts-fieldchange',
   tags: ['new', 'since-0.2.0'],
-  args: { change: { field: 'progress', before: '70%', after: '72%' }, named: false },
+  args: { change: value, named: false },
+  argTypes: { change: choices({ value, lines }) },
 } satisfies Meta<typeof FieldChange>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** The only field of a change, from its old to its new value. */
-export const Default: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(/^70% → 72% ·$/)
-    await expect(getComputedStyle(canvas.getByText('72%')).fontWeight).toBe('600')
-  },
-}
+export const Default: Story = {}
 
-/** One of several fields: its label is shown. */
+/** One of several fields: its name is shown. */
 export const Named: Story = {
   args: { change: { field: 'HCP visits', before: '12', after: '14' }, named: true },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(/^HCP visits 12 → 14 ·$/)
-  },
 }
 
-/** For a list, the removed and the added lines. */
-export const Lines: Story = {
+/** `ChangedLines`: the removed and the added lines of a list. */
+export const Lines: Story = { args: { change: lines, named: true }, decorators: [inAdminPanel] }
+
+const sentence = 'Agree the message with the KOLs of the region, and write it down for the field. '.repeat(4)
+
+/** More lines than fit are counted. Lines that begin alike are cut before their difference. */
+export const ManyLines: Story = {
   args: {
-    change: { field: 'objectives', removed: ['Open 40 accounts'], added: ['Open 60 accounts'] },
+    change: {
+      field: 'Objectives',
+      removed: [`${sentence}By May.`, longWord.repeat(3)],
+      added: [`${sentence}By June.`, ...Array.from({ length: 11 }, (_, index) => `Objective ${index + 1}`)],
+    },
     named: true,
   },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('Removed: Open 40 accounts')
-    await expect(canvasElement).toHaveTextContent('Added: Open 60 accounts')
-  },
+  decorators: [inAdminPanel],
 }
 
-/** Two fields of one item without labels. */
+/** `ChangeSign`: a phase by its status, anything else by its unit. */
+export const Signs: Story = {
+  render: () => (
+    <>
+      <p>
+        <ChangeSign changed={{ of: 'phase', status: 'IN PROGRESS' }} /> Phase 4
+      </p>
+      <p>
+        <ChangeSign changed={{ of: 'unit', unitId: 'resp' }} /> Respiratory
+      </p>
+    </>
+  ),
+}
+
+/** Two fields without names: which one changed from 4 to 5? */
 export const DontUnnamed: Story = {
   tags: ['dont', '!dev'],
   render: () => (
     <>
-      <FieldChange change={{ field: 'progress', before: '70%', after: '72%' }} named={false} />
+      <FieldChange change={value} named={false} />
       <FieldChange change={{ field: 'currentTarget', before: '4', after: '5' }} named={false} />
     </>
   ),
+}
+
+/** A paragraph loses its end: only 200 characters of a line are shown. Split it into lines in the data. */
+export const DontParagraph: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    change: {
+      field: 'notes',
+      removed: [],
+      added: [`${'The field force visits each account twice before the launch. '.repeat(4)}Approved.`],
+    },
+  },
 }

@@ -1,16 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent } from '@storybook/test'
+import { fn } from '@storybook/test'
+import { AdminField, type AdminFieldProps } from '~/ui/parts/AdminModule/AdminField'
+import { ModuleFooter, type ModuleFooterProps } from '~/ui/parts/AdminModule/ModuleFooter'
+import { Button } from '~/ui/parts/Button/Button'
 import { FormField } from '~/ui/parts/FormField/FormField'
+import { choices } from '../support/choices'
 import { controlled } from '../support/controlled'
-import { expectToFit, longWord, narrow } from '../support/narrow'
 
 const meta = {
   component: FormField,
-  title: 'Parts/FormField',
+  subcomponents: { AdminField, ModuleFooter },
+  title: 'Parts/FormField (text field), AdminField, ModuleFooter',
+  id: 'parts-formfield',
   tags: ['new', 'since-0.2.0'],
   args: {
     ...{ label: 'Work e-mail', name: 'email', type: 'email', autoComplete: 'email' },
     ...{ value: 'layla.haddad@company.example', error: null, onChange: fn(), onBlur: fn() },
+  },
+  argTypes: {
+    name: { control: false },
+    autoComplete: { control: false },
+    error: choices({ none: null, invalid: 'Write an e-mail address, such as layla.haddad@company.example.' }),
   },
   decorators: [controlled('value', 'onChange')],
 } satisfies Meta<typeof FormField>
@@ -18,56 +28,47 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A single line. It reports each change and when it loses the focus. */
+/** A single line. */
 export const Default: Story = {}
 
-/** Interaction with the default state. */
-export const Interaction: Story = {
-  tags: ['interaction', '!dev'],
-  ...Default,
-  play: async ({ canvas, args }) => {
-    const field = canvas.getByRole('textbox', { name: 'Work e-mail' })
-    await userEvent.type(field, '!')
-    await expect(args.onChange).toHaveBeenCalledWith('layla.haddad@company.example!')
-    await userEvent.tab()
-    await expect(args.onBlur).toHaveBeenCalledOnce()
-  },
-}
-
-/** Several lines, with a character count below. */
+/** Several lines, with the number of characters below. */
 export const Lines: Story = {
   args: {
-    label: 'What you need it for',
-    name: 'reason',
-    type: 'text',
-    isMultiline: true,
-    note: '0 of 300 characters',
-  },
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox')
-    await expect(field.tagName).toBe('TEXTAREA')
-    await expect(field).toHaveAccessibleDescription('0 of 300 characters')
+    ...{ label: 'What you need it for', name: 'reason', type: 'text', value: '' },
+    ...{ isMultiline: true, note: '0 of 300 characters' },
   },
 }
 
-/** An invalid value with its error. */
+/** Invalid, and why. */
 export const BadData: Story = {
-  args: {
-    value: 'layla',
-    error: 'Write an e-mail address, such as layla.haddad@company.example.',
-  },
-  play: async ({ canvas, args }) => {
-    const field = canvas.getByRole('textbox')
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toHaveAccessibleDescription(String(args.error))
-  },
+  args: { value: 'layla', error: 'Write an e-mail address, such as layla.haddad@company.example.' },
 }
 
-/** A long word stays inside the field. */
-export const LongText: Story = {
-  args: { ...Lines.args, value: longWord.repeat(4), error: 'Keep it to 300 characters.' },
-  decorators: [narrow],
-  play: async ({ canvasElement }) => {
-    await expectToFit(canvasElement)
+/** `AdminField`: a field of the admin panel, here invalid. */
+export const InAdminPanel: StoryObj<AdminFieldProps> = {
+  args: { label: 'Progress (%)', value: '101', 'aria-invalid': true, onChange: fn() },
+  render: ({ label, value, onChange, 'aria-invalid': isInvalid }) => (
+    <AdminField label={label} value={value} onChange={onChange} aria-invalid={isInvalid} />
+  ),
+}
+
+/** `ModuleFooter`: the button and what it will do stay in view, however long the module is. */
+export const Footer: StoryObj<ModuleFooterProps> = {
+  args: {
+    reason: '2 items will be changed, one by one.',
+    children: (
+      <Button variant="ink" size="large">
+        Apply
+      </Button>
+    ),
   },
+  argTypes: { children: { control: false } },
+  render: ({ reason, children }) => (
+    <div tabIndex={0} role="region" aria-label="Module" style={{ blockSize: 240, overflow: 'auto' }}>
+      <div style={{ padding: 20 }}>
+        <div style={{ blockSize: 600 }}>What Apply will do</div>
+        <ModuleFooter reason={reason}>{children}</ModuleFooter>
+      </div>
+    </div>
+  ),
 }

@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, userEvent, waitFor, within } from '@storybook/test'
-import { hintDelay, hintDelayNow } from '~/ui/lib/hintDelay'
+import { userEvent, within } from '@storybook/test'
+import { makeLaunch } from '~/data/fixtures/launch'
+import { Button } from '~/ui/parts/Button/Button'
 import { Hint } from '~/ui/parts/Hint/Hint'
-import { expectFocusRing } from '../support/focus'
-import { longWord } from '../support/narrow'
+import { TimeZoneHint, type TimeZoneHintProps } from '~/ui/parts/TimeZoneHint/TimeZoneHint'
 
 const meta = {
   component: Hint,
-  title: 'Parts/Hint',
+  subcomponents: { TimeZoneHint },
+  title: 'Parts/Hint (tooltip), TimeZoneHint',
+  id: 'parts-hint',
   tags: ['stable', 'since-0.1.0'],
   args: { text: 'Only the visits of the pre-launch phase', children: '95' },
 } satisfies Meta<typeof Hint>
@@ -15,79 +17,30 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Closed. A screen reader reads the hint anyway. */
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '95' })).toHaveAccessibleDescription(
-      'Only the visits of the pre-launch phase',
-    )
-    await expect(within(document.body).queryByRole('tooltip')).not.toBeInTheDocument()
-    await expect(getComputedStyle(canvas.getByRole('button')).backgroundColor).toBe('rgba(0, 0, 0, 0)')
-  },
-}
+/** Closed: words with a dotted underline. */
+export const Default: Story = {}
 
-/**
- * On keyboard focus the tooltip's code loads, the focus stays and the hint opens. It stays open while the page scrolls.
- * Escape hides it, Enter shows it again.
- */
-export const Focused: Story = {
-  tags: ['interaction'],
-  play: async ({ canvas }) => {
-    const page = within(document.body)
-    await userEvent.tab()
-    await expect(await page.findByRole('tooltip')).toHaveTextContent('Only the visits')
-    await expectFocusRing(canvas.getByRole('button'))
-    document.dispatchEvent(new Event('scroll'))
-    await new Promise(requestAnimationFrame)
-    await expect(page.getByRole('tooltip')).toBeInTheDocument()
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(page.queryByRole('tooltip')).not.toBeInTheDocument())
-    await userEvent.keyboard('{Enter}')
-    await expect(await page.findByRole('tooltip')).toHaveTextContent('Only the visits')
-  },
-}
-
-/** Opens when the pointer rests on the text, or on a tap. */
-export const Hovered: Story = {
-  tags: ['interaction', '!dev'],
-  play: async ({ canvas, step }) => {
-    await step('it opens after 700 ms, not before, and closes when the pointer leaves', async () => {
-      const page = within(document.body)
-      // Not so soon after another hint that this one opens at once.
-      await waitFor(() => expect(hintDelayNow()).toBe(hintDelay))
-      // Due before it, however slow the machine is.
-      const early = new Promise((resolve) => {
-        setTimeout(() => {
-          resolve(page.queryByRole('tooltip'))
-        }, hintDelay - 1)
-      })
-      await userEvent.hover(canvas.getByRole('button'))
-      await expect(await early).toBeNull()
-      await expect(await page.findByRole('tooltip')).toHaveTextContent('Only the visits')
-      await userEvent.unhover(canvas.getByRole('button'))
-      await waitFor(() => expect(page.queryByRole('tooltip')).not.toBeInTheDocument())
-    })
-    await step('a tap opens it too: a touch screen has no hover', async () => {
-      await userEvent.pointer({ keys: '[TouchA]', target: canvas.getByRole('button') })
-      await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('Only the visits')
-    })
-  },
-}
-
-/** A long hint wraps at 280 px. */
-export const LongText: Story = {
-  tags: ['interaction', '!dev'],
-  args: { text: longWord.repeat(3) },
+/** Open, by keyboard focus, by a tap, or when the pointer rests on the words. */
+export const Open: Story = {
   play: async () => {
     await userEvent.tab()
-    const tooltip = await within(document.body).findByRole('tooltip')
-    const floating = tooltip.closest('[data-radix-popper-content-wrapper]')
-    await expect(floating?.getBoundingClientRect().width).toBeLessThanOrEqual(280)
-    await expect(tooltip.scrollWidth).toBeLessThanOrEqual(tooltip.clientWidth)
+    await within(document.body).findByRole('tooltip')
   },
 }
 
-/** The unit is only in the hint: the visible figure has none. */
+/** `TimeZoneHint`: a time of the launch, on the reader's own clock and in UTC. Focus or the pointer shows it. */
+export const TimeZones: StoryObj<TimeZoneHintProps> = {
+  args: {
+    date: new Date('2025-10-14T14:35Z'),
+    children: (hint) => <Button aria-describedby={hint}>Last change 04:20 Chatham</Button>,
+  },
+  argTypes: { date: { control: false }, children: { control: false } },
+  render: ({ date, children }) => <TimeZoneHint date={date}>{children}</TimeZoneHint>,
+  // A zone that no reader of Storybook lives in.
+  parameters: { launch: makeLaunch({ timeZone: 'Pacific/Chatham' }), pseudo: { hover: true } },
+}
+
+/** The unit is only in the hint: on paper and at a glance the figure means nothing. */
 export const DontUnit: Story = {
   tags: ['dont', '!dev'],
   args: { text: 'SAR million', children: '95' },

@@ -1,14 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, userEvent } from '@storybook/test'
-import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
+import { userEvent } from '@storybook/test'
+import { CopyLink, type CopyLinkProps } from '~/ui/parts/CopyLink/CopyLink'
+import { line } from '~/ui/parts/CopyLink/CopyLink.css'
 import { ItemLink } from '~/ui/parts/ItemLink/ItemLink'
-import { expectFocusRing } from '../support/focus'
+import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 
 const meta = {
   component: ItemLink,
-  title: 'Parts/ItemLink',
+  subcomponents: { CopyLink },
+  title: 'Parts/ItemLink (link), CopyLink',
+  id: 'parts-itemlink',
   tags: ['new', 'since-0.2.0'],
   args: { kind: 'product', id: 'thiotica-300-mg', children: 'Thiotica 300 mg' },
+  // They are in the address alone.
+  argTypes: { kind: { control: false }, id: { control: false } },
 } satisfies Meta<typeof ItemLink>
 
 export default meta
@@ -17,53 +22,47 @@ type Story = StoryObj<typeof meta>
 /** A product's name links to its card. */
 export const Default: Story = {}
 
-/** Interaction with the default state. */
-export const Interaction: Story = {
-  tags: ['interaction', '!dev'],
-  ...Default,
-  play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: 'Thiotica 300 mg' })
-    await expect(link).toHaveAttribute('href', '#products-product-thiotica-300-mg')
-    await userEvent.tab()
-    await expectFocusRing(link)
-    await expect(getComputedStyle(link).textDecorationLine).toBe('underline')
-  },
-}
-
-/** A unit's name behind its swatch links to the unit. A target has the name of its product. */
-export const Unit: Story = {
-  args: { kind: 'unit', id: 'diab', children: <UnitSwatch unitId="diab" name="Diabetes" /> },
-  render: (args) => (
+/** A unit's name behind its swatch, and a product's place in the tracking table. */
+export const Others: Story = {
+  render: () => (
     <p>
-      <ItemLink {...args} />{' '}
+      <ItemLink kind="unit" id="diab">
+        <UnitSwatch unitId="diab" name="Diabetes" />
+      </ItemLink>{' '}
       <ItemLink kind="target" id="thiotica-300-mg">
         Targets & Tracking
       </ItemLink>
     </p>
   ),
+}
+
+/** Hovered. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
+
+/** `CopyLink`: beside a heading, visible on hover, focus and touch screens. */
+export const Copy: StoryObj<CopyLinkProps> = {
+  args: { name: 'Product Portfolio', anchor: 'products' },
+  argTypes: { anchor: { control: false }, sheet: { control: false } },
+  render: ({ name, anchor, sheet }) => (
+    // Its message is above the line.
+    <div className={line} style={{ marginBlockStart: 40 }}>
+      <h2>{name}</h2>
+      <CopyLink {...{ name, sheet, ...(anchor !== undefined && { anchor }) }} />
+    </div>
+  ),
+  parameters: { pseudo: { hover: true } },
+}
+
+/** The browser has no clipboard, as without TLS: the message says where the link is. */
+export const CopyRefused: StoryObj<CopyLinkProps> = {
+  ...Copy,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Targets & Tracking' })).toHaveAttribute(
-      'href',
-      '#tracking-target-thiotica-300-mg',
-    )
-    await expect(canvas.getByRole('link', { name: 'Diabetes' })).toHaveAttribute(
-      'href',
-      '#business-units-unit-diab',
-    )
-    await expect(
-      getComputedStyle(canvas.getByText('Diabetes').parentElement ?? document.body).textDecorationLine,
-    ).toBe('underline')
+    const writeText = () => Promise.reject(new Error('Refused'))
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    await userEvent.click(canvas.getByRole('button'))
+    await canvas.findByText('Copy the address of this page')
   },
 }
 
-/** The link is a word of the sentence instead of the name of its target. */
-export const DontHere: Story = {
-  tags: ['dont', '!dev'],
-  args: { children: 'here' },
-}
-
-/** Hovered, as the toolbar's pseudo states show it. */
-export const Hovered: Story = {
-  tags: ['variant', '!dev'],
-  parameters: { pseudo: { hover: true } },
-}
+/** In a list of links, "here" says nothing. Make the name the link. */
+export const DontHere: Story = { tags: ['dont', '!dev'], args: { children: 'here' } }

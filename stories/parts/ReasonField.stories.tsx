@@ -1,60 +1,49 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent } from '@storybook/test'
-import { useState } from 'react'
-import { ReasonField, type ReasonFieldProps } from '~/ui/parts/ReasonField/ReasonField'
-import { longWord } from '../support/narrow'
+import { fn } from '@storybook/test'
+import { EarlierDay, type EarlierDayProps } from '~/ui/parts/EarlierDay/EarlierDay'
+import { ReasonField } from '~/ui/parts/ReasonField/ReasonField'
+import { choices } from '../support/choices'
+import { controlled } from '../support/controlled'
 
-function Held({ value: first, onChange, ...rest }: ReasonFieldProps) {
-  const [value, setValue] = useState(first)
-  return (
-    <ReasonField
-      {...rest}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        onChange(next)
-      }}
-    />
-  )
-}
+const none = { text: '', readersMaySee: false }
+const typed = { text: 'Two hospitals were counted twice', readersMaySee: true }
 
 const meta = {
   component: ReasonField,
-  title: 'Parts/ReasonField',
+  subcomponents: { EarlierDay },
+  title: 'Parts/ReasonField, EarlierDay (date)',
+  id: 'parts-reasonfield',
   tags: ['new', 'since-0.2.0'],
-  args: { value: { text: '', readersMaySee: false }, onChange: fn() },
-  render: (args) => <Held {...args} />,
-  decorators: [(Story) => <div style={{ maxWidth: 360 }}>{Story()}</div>],
+  args: { value: none, onChange: fn() },
+  argTypes: { value: choices({ none, typed }) },
+  decorators: [
+    controlled('value', 'onChange'),
+    (Story) => (
+      <div style={{ maxInlineSize: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof ReasonField>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Starts as a button. A click shows a text field, and a choice of whether readers see the reason. */
+/** A button, because most changes have no reason. Pressed, it becomes a text field. */
 export const Default: Story = {}
 
-/** Interaction with the default state. */
-export const Interaction: Story = {
-  tags: ['interaction', '!dev'],
-  ...Default,
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Say why' }))
-    const line = canvas.getByRole('textbox', { name: 'Why, in a line' })
-    await expect(line).toHaveFocus()
-    await userEvent.type(line, 'Listed')
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Readers may see it' }))
-    await expect(args.onChange).toHaveBeenLastCalledWith({ text: 'Listed', readersMaySee: true })
-  },
+/** The text stays visible while it is being sent. */
+export const Typed: Story = { args: { value: typed, busy: true } }
+
+/** `EarlierDay`: a figure is entered later. It starts as a button too. */
+export const ForAnEarlierDay: StoryObj<EarlierDayProps> = {
+  args: { value: '', days: ['2025-08-15', '2025-10-14'], onChange: fn() },
+  argTypes: { value: { control: 'text' } },
+  render: (args) => <EarlierDay {...args} />,
 }
 
-/** The text stays visible while it is being sent. */
-export const Typed: Story = {
-  args: {
-    value: { text: `Two hospitals were counted twice: ${longWord}`, readersMaySee: true },
-    busy: true,
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('checkbox')).toBeChecked()
-    await expect(canvas.getByRole('textbox')).toHaveAttribute('readonly')
-  },
+/** A day is chosen. */
+export const DayChosen: StoryObj<EarlierDayProps> = {
+  ...ForAnEarlierDay,
+  args: { ...ForAnEarlierDay.args, value: '2025-10-09' },
 }

@@ -19,7 +19,7 @@ const readCall: ApiOperation = {
   ],
 }
 
-export const changeCall: ApiOperation = {
+const changeCall: ApiOperation = {
   ...readCall,
   id: 'changeTimeline',
   method: 'PATCH',

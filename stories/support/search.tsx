@@ -10,6 +10,7 @@ import { listEntries, offeredSections, sectionEntries } from '~/data/domain/sear
 import { searchIndex } from '~/data/domain/search/searchIndex'
 import { groupOf, groupsFound, mostRows } from '~/data/domain/search/searchRows'
 import { sheetEntries } from '~/data/domain/search/searchSheets'
+import { Button } from '~/ui/parts/Button/Button'
 import { SearchDialog, type SearchDialogProps } from '~/ui/panels/Search/SearchDialog'
 import { useArgState } from './controlled'
 
@@ -57,14 +58,13 @@ export function LiveSearch(props: SearchDialogProps) {
   const [open, changeOpen] = useArgState(props.open)
   return (
     <>
-      <button
-        type="button"
+      <Button
         onClick={() => {
           changeOpen(() => true)
         }}
       >
         Open the search
-      </button>
+      </Button>
       <SearchDialog
         {...props}
         open={open}

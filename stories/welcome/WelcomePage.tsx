@@ -1,6 +1,4 @@
 import { Unstyled } from '@storybook/blocks'
-import { Fragment } from 'react'
-import changes, { titles } from 'virtual:component-changes'
 import homeDark from '~/.github/home-dark.png'
 import home from '~/.github/home.png'
 import { businessUnits } from '~/data/fixtures/businessUnit'
@@ -9,9 +7,9 @@ import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import { AppTheme } from '~/ui/theme/AppTheme'
 import { ToPage } from '../support/ToPage'
 import * as styles from './welcome.css'
-import { latestChanges, sentenceOf } from './latest'
 
-const pagesOf = (tier: string) => Object.keys(titles).filter((page) => page.startsWith(`${tier}/`)).length
+const storyFiles = Object.keys(import.meta.glob('../{parts,panels,screens}/**/*.stories.tsx'))
+const pagesOf = (tier: string) => storyFiles.filter((file) => file.startsWith(`../${tier}/`)).length
 const sizes = { parts: pagesOf('parts'), panels: pagesOf('panels'), screens: pagesOf('screens') }
 
 const homeAlt = 'The home page: the launch rail with its seven phases above the sections'
@@ -101,7 +99,9 @@ export function WelcomePage() {
         </li>
       </ol>
 
-      <Latest />
+      <p>
+        <ToPage title="Handbook/Changelog">The changelog</ToPage> lists what changed with each version.
+      </p>
     </>
   )
 }
@@ -120,33 +120,5 @@ function Signs() {
         </div>
       </AppTheme>
     </Unstyled>
-  )
-}
-
-function Latest() {
-  const latest = latestChanges(changes, titles, 8)
-  if (latest.length === 0) return null
-  return (
-    <>
-      <h2>What changed last</h2>
-      <ul>
-        {latest.map(({ day, summary, components }) => (
-          <li key={`${day} ${summary}`}>
-            {sentenceOf(summary)} ({day}):{' '}
-            {components.slice(0, 4).map((title, index) => (
-              <Fragment key={title}>
-                {index > 0 && ', '}
-                <ToPage title={title}>{title.replace(/^.*\//, '')}</ToPage>
-              </Fragment>
-            ))}
-            {components.length > 4 && ` and ${components.length - 4} more`}
-          </li>
-        ))}
-      </ul>
-      <p>
-        Each component’s page lists its own changes. <ToPage title="Handbook/Changelog">The changelog</ToPage>{' '}
-        lists those of each version.
-      </p>
-    </>
   )
 }

@@ -80,7 +80,7 @@ describe('with TRUST_PROXY=1, what the proxy itself has written counts', () => {
   })
 })
 
-describeWith({ nginx: hasNginx }, 'behind nginx, configured as in the handbook, with compression', () => {
+describeWith({ nginx: hasNginx }, 'behind nginx, configured as in ops/README.md, with compression', () => {
   const site = openedSite({ settings: { TRUST_PROXY: '1' } })
   const item = 'timeline/phase-2'
   let folder: string

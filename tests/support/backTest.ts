@@ -1,5 +1,5 @@
-// npm run backtest: how often the range of a forecast contained the actual end, on generated histories (handbook,
-// Forecasts).
+// npm run backtest: how often the range of a forecast contained the actual end, on generated histories
+// (data/domain/plan/README.md).
 import { seeded } from '~/data/demo/calendar'
 import { seriesUntil, type TimeSeries, type Recorded } from '~/data/domain/plan/timeSeries'
 import { day } from '~/data/domain/format/days'

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path/posix'
+import { basename, dirname, join, relative } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { importersIn, uiSources } from '../../.storybook/uiSources'
 import { lists } from '~/data/contract/lists'
 import { layers } from '~/ui/theme/layers'
 
@@ -156,34 +155,37 @@ describe('imports', () => {
 describe('components and stories match', () => {
   const components = modules.filter((path) => /^ui\/(parts|panels|screens)\/[^/]+\/[^/]+\.tsx$/.test(path))
   const everyStory = filesBelow('stories').filter((path) => path.endsWith('.stories.tsx'))
-  const [foundations, stories] = [true, false].map((isFoundation) =>
+  const [foundations = [], stories = []] = [true, false].map((isFoundation) =>
     everyStory.filter((path) => path.startsWith('stories/foundations/') === isFoundation),
   )
 
-  /** `stories/panels/Timeline/Timeline.stories.tsx`, but `stories/parts/Badge.stories.tsx`. */
-  const storyOf = (component: string) => {
-    const [, tier = '', folder = '', file = ''] = component.replace('.tsx', '.stories.tsx').split('/')
-    return tier === 'panels' ? `stories/${tier}/${folder}/${file}` : `stories/${tier}/${file}`
-  }
-
-  test('every component has its story file, or is part of a component that has one', () => {
+  test('every component is shown by a story, or by a component that is', () => {
     expect(components).not.toEqual([])
-    const users = importersIn(uiSources())
-    const isShown = (path: string, seen: readonly string[] = []): boolean =>
-      stories?.includes(storyOf(path)) === true ||
-      (!seen.includes(path) && (users.get(path) ?? []).some((user) => isShown(user, [...seen, path])))
-    expect(components.filter((path) => !isShown(path))).toEqual([])
+    const shown = new Set<string>()
+    const show = (path: string) => {
+      if (shown.has(path) || !path.startsWith('ui/')) return
+      shown.add(path)
+      for (const [from, to] of imports) if (from === path) show(to)
+    }
+    stories.flatMap(importsOf).forEach(show)
+    expect(components.filter((path) => !shown.has(path))).toEqual([])
   })
 
-  test('every story file has its component', () => {
-    const known = components.map(storyOf)
-    expect(stories?.filter((path) => !known.includes(path))).toEqual([])
+  test('every text beside the stories is on a page', () => {
+    const names = stories.map(
+      (path) => /\btitle: '(?:Parts|Panels|Screens)\/(?:.*\/)?(\w+)/.exec(read(path))?.[1],
+    )
+    const texts = filesBelow('stories').filter((path) =>
+      /^stories\/(?:parts|panels|screens)\/.*\.md$/.test(path),
+    )
+    expect(texts.length).toBeGreaterThan(50)
+    expect(texts.filter((path) => !names.includes(basename(path, '.md')))).toEqual([])
   })
 
   test('every foundation has its page, and every page shows its story', () => {
     const pages = filesBelow('stories/foundations').filter((path) => path.endsWith('.mdx'))
     const shown = pages.flatMap((path) => [...read(path).matchAll(/from '\.\/(\w+\.stories)'/g)])
-    expect(shown.map(([, file]) => `stories/foundations/${file}.tsx`).sort()).toEqual(foundations?.sort())
+    expect(shown.map(([, file]) => `stories/foundations/${file}.tsx`).sort()).toEqual(foundations.sort())
   })
 })
 

@@ -24,7 +24,7 @@ export interface Finish {
 /** A finish, or why there is none: too few records; no gain, or no record, in the last 14 days. */
 export type Forecast = Finish | 'tooLittle' | 'still' | 'silent'
 
-/** The width of the range, from the back-test (tests/support/backTest.ts; handbook, Forecasts). */
+/** The width of the range, from the back-test (tests/support/backTest.ts; README.md). */
 const reach = 0.75
 /** The variation of the remaining time when nothing else is known, relative to the pace. */
 const doubt = 0.25

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent } from '@storybook/test'
+import { fn } from '@storybook/test'
 import { DemoBanner } from '~/ui'
-import { shownAt } from '../../support/shownAt'
 
 const meta = {
   component: DemoBanner,
-  title: 'Panels/Around the page/DemoBanner',
+  title: 'Panels/Around the page/DemoBanner (banner)',
+  id: 'panels-around-the-page-demobanner',
   args: { onSearch: fn() },
   tags: ['new', 'since-0.2.0'],
 } satisfies Meta<typeof DemoBanner>
@@ -13,24 +13,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Below the navigation of the demo. */
+/** Below the navigation of the demo: three links and a search to try first. */
 export const Default: Story = {}
-
-/** Three links and a search button. */
-export const Interaction: Story = {
-  ...Default,
-  tags: ['interaction', '!dev'],
-  play: async ({ canvas, args }) => {
-    const links = canvas.getAllByRole('link')
-    await expect(links.map((link) => link.textContent)).toEqual([
-      'go back to 3 October',
-      'change phase 4',
-      'the wall',
-    ])
-    await userEvent.click(canvas.getByRole('button', { name: 'search “figoya”' }))
-    await expect(args.onSearch).toHaveBeenCalledWith('figoya')
-  },
-}
-
-/** On a phone the links are below the text. */
-export const Phone: Story = { parameters: shownAt('phone') }

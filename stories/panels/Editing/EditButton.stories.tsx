@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent } from '@storybook/test'
+import { fn } from '@storybook/test'
+import { AddButton } from '~/ui/panels/Editing/AddButton'
 import { EditButton } from '~/ui/panels/Editing/EditButton'
+import { RemoveConfirm } from '~/ui/panels/Editing/RemoveConfirm'
+import { ReasonField } from '~/ui/parts/ReasonField/ReasonField'
 import { longWord } from '../../support/narrow'
-import { playedWhere } from '../../support/playedWhere'
 
 const meta = {
   component: EditButton,
-  title: 'Panels/Admin Mode/EditButton',
+  subcomponents: { AddButton, RemoveConfirm },
+  title: 'Panels/Admin Mode/EditButton (AddButton, RemoveConfirm)',
+  id: 'panels-admin-mode-editbutton',
   tags: ['new', 'since-0.2.0'],
   args: { name: 'Phase 4', onClick: fn() },
 } satisfies Meta<typeof EditButton>
@@ -14,40 +18,57 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Beside a row. The label names the item, and screen readers announce a dialog. */
+/** A pencil beside a row. Its name is for screen readers. */
 export const Default: Story = {}
 
-/** Enter calls the callback. */
-export const Interaction: Story = {
-  ...Default,
-  tags: ['interaction', '!dev'],
-  play: async ({ canvas, args }) => {
-    const pencil = canvas.getByRole('button', { name: 'Edit Phase 4' })
-    await expect(pencil).toHaveAttribute('aria-haspopup', 'dialog')
-    pencil.focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onClick).toHaveBeenCalledOnce()
+/** In the head of a table, with a visible label: opens the grid, where the window is wide enough. */
+export const Wide: Story = { args: { name: 'Edit figures', isWide: true } }
+
+/** Last in the head of a section. */
+export const Add: Story = { render: () => <AddButton name="phase" /> }
+
+/** The list is empty: a hint, and the button as the only action. */
+export const AddTheFirst: Story = { render: () => <AddButton name="tool" isFirst /> }
+
+const removal = {
+  name: 'Pelmiro cream',
+  dependent: { name: 'its target', figures: '6 · 0 · 22, 31%' },
+  removeLabel: 'Remove product and target',
+  blockedReason: null,
+  busy: false,
+  onRemove: fn(),
+  onCancel: fn(),
+}
+
+/** Names what goes with the item, and that it can be undone. Keep has focus. */
+export const Remove: StoryObj<typeof RemoveConfirm> = {
+  args: removal,
+  render: (args) => (
+    <>
+      <h2>Admin Mode</h2>
+      <RemoveConfirm {...args} />
+    </>
+  ),
+}
+
+/** Other items depend on it: the message says what to do, and a button shows them. */
+export const RemoveBlocked: StoryObj<typeof RemoveConfirm> = {
+  ...Remove,
+  args: {
+    ...removal,
+    name: 'Renal',
+    blockers: { label: 'Show the 6 products', onShow: fn() },
+    blockedReason: '6 products belong to this unit; move or remove those items first.',
   },
 }
 
-/** A long name does not make the button wider. */
-export const LongText: Story = {
-  args: { name: longWord },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button').offsetWidth).toBeLessThan(48)
+/** The server could not remove it. The same request can be sent again. A long name wraps, and a reason can be given. */
+export const RemoveFailed: StoryObj<typeof RemoveConfirm> = {
+  ...Remove,
+  args: {
+    ...removal,
+    name: longWord,
+    reason: <ReasonField value={{ text: '', readersMaySee: false }} onChange={fn()} />,
+    failure: { title: 'Not removed', text: 'The server could not save it.', onSendAgain: fn() },
   },
-}
-
-/** In a table header, with a visible label: opens the table as a grid, where the window is wide enough. */
-export const Wide: Story = {
-  args: { name: 'Edit figures', isWide: true },
-  play: playedWhere({ wide: true }, async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Edit figures' })).toBeVisible()
-  }),
-}
-
-/** Hovered, as with the pseudo states of the toolbar. */
-export const Hovered: Story = {
-  tags: ['variant', '!dev'],
-  parameters: { pseudo: { hover: true } },
 }

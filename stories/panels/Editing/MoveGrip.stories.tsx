@@ -1,115 +1,122 @@
-import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent } from '@storybook/test'
-import { useState } from 'react'
+import type { Decorator, Meta, StoryObj } from '@storybook/react'
+import { fn, userEvent } from '@storybook/test'
+import { useState, type ReactNode } from 'react'
 import { movedTo } from '~/data/domain/editing/moves'
 import { MoveGrip, type Lifted, type MoveGripProps } from '~/ui/panels/Editing/MoveGrip'
+import { MoveHint } from '~/ui/panels/Editing/MoveHint'
 import { Panel } from '~/ui/parts/Panel/Panel'
+import { choices } from '../../support/choices'
+import { longTitle } from '../../support/narrow'
+
+/** A row with room for its grip in the margin. */
+function Row({ children }: { children: ReactNode }) {
+  return (
+    <div style={{ position: 'relative', marginInlineStart: 32 }}>
+      <Panel data-item="" style={{ display: 'flex', gap: 8, alignItems: 'center', padding: 12 }}>
+        {children}
+      </Panel>
+    </div>
+  )
+}
+
+/** A list whose items can be moved, with the hint while one of them is lifted. */
+function List(props: MoveGripProps) {
+  const [ids, setIds] = useState(['Medical Training', 'Price Approval', 'Patient Support', 'Go-Live'])
+  const [held, setHeld] = useState<{ id: string; by: Lifted; before: string[] } | null>(null)
+  const drop = () => {
+    setHeld(null)
+  }
+  const positionOf = (id: string) => ({
+    current: ids.indexOf(id) + 1,
+    initial: (held?.before ?? ids).indexOf(id) + 1,
+    total: ids.length,
+  })
+  return (
+    <>
+      {ids.map((id, at) => (
+        <Row key={id}>
+          <MoveGrip
+            {...props}
+            id={id}
+            name={id}
+            lifted={held?.id === id ? held.by : null}
+            position={positionOf(id)}
+            onLift={(by) => {
+              setHeld({ id, by, before: ids })
+            }}
+            onStep={(by) => {
+              setIds(movedTo(ids, id, at + by))
+            }}
+            onOver={(over) => {
+              setIds(movedTo(ids, id, ids.indexOf(over)))
+            }}
+            onDrop={drop}
+            onCancel={() => {
+              setIds(held?.before ?? ids)
+              drop()
+            }}
+          />
+          {id}
+        </Row>
+      ))}
+      {held && <MoveHint name={held.id} lifted={held.by} position={positionOf(held.id)} />}
+    </>
+  )
+}
+
+const inRow: Decorator = (Story) => (
+  <Row>
+    <Story /> Digital & Patient Support
+  </Row>
+)
 
 const meta = {
   component: MoveGrip,
-  title: 'Panels/Admin Mode/MoveGrip',
+  subcomponents: { MoveHint },
+  title: 'Panels/Admin Mode/MoveGrip (drag handle, sortable, MoveHint)',
+  id: 'panels-admin-mode-movegrip',
   tags: ['new', 'since-0.2.0'],
   args: {
-    ...{ list: 'phases', id: 'c', name: 'Phase 3', placement: 'within', lifted: null },
+    ...{ list: 'phases', id: 'c', name: 'Phase 3', placement: 'before', lifted: null },
     position: { current: 3, initial: 3, total: 4 },
     ...{ onLift: fn(), onStep: fn(), onOver: fn(), onDrop: fn(), onCancel: fn(), onMove: fn() },
   },
-  decorators: (Story) => (
-    <Panel data-item="" style={{ display: 'flex', gap: 8, alignItems: 'center', padding: 12 }}>
-      <Story /> Digital & Patient Support
-    </Panel>
-  ),
+  argTypes: { lifted: choices({ no: null, 'by keys': 'keys', 'by pointer': 'pointer' }) },
 } satisfies Meta<typeof MoveGrip>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** At rest. Space lifts the item, Enter opens the menu. */
-export const Default: Story = {}
+/** At rest, before the words of its row. Space lifts the item, Enter opens a menu. */
+export const Default: Story = { decorators: inRow }
 
-/** Space lifts the item, and the menu moves it. */
-export const Interaction: Story = {
-  ...Default,
-  tags: ['interaction', '!dev'],
-  play: async ({ canvas, args }) => {
-    const grip = canvas.getByRole('button', { name: 'Move Phase 3' })
-    grip.focus()
-    await userEvent.keyboard(' ')
-    await expect(args.onLift).toHaveBeenCalledWith('keys')
-    await userEvent.keyboard('{Enter}')
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'To the top' }))
-    await expect(args.onMove).toHaveBeenCalledWith('top')
-  },
-}
-
-/** Lifted by keyboard: the row is outlined. */
-export const LiftedByKeyboard: Story = {
-  args: { lifted: 'keys', position: { current: 2, initial: 3, total: 4 } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button')).toHaveFocus()
-  },
+/** Within a card, the grip shows while the card is hovered. */
+export const WithinCard: Story = {
+  decorators: inRow,
+  args: { placement: 'within' },
+  parameters: { pseudo: { hover: true } },
 }
 
 /** Dragged by pointer: the row has a dashed outline. */
-export const Dragged: Story = { args: { lifted: 'pointer' } }
+export const Dragged: Story = { decorators: inRow, args: { lifted: 'pointer' } }
 
-function List(props: MoveGripProps) {
-  const [ids, setIds] = useState(['a', 'b', 'c', 'd'])
-  const [held, setHeld] = useState<{ id: string; by: Lifted; before: string[] } | null>(null)
-  return ids.map((id, at) => (
-    <Panel key={id} data-item="" style={{ display: 'flex', gap: 8, alignItems: 'center', padding: 12 }}>
-      <MoveGrip
-        {...props}
-        id={id}
-        name={id}
-        lifted={held?.id === id ? held.by : null}
-        position={{ current: at + 1, initial: (held?.before ?? ids).indexOf(id) + 1, total: ids.length }}
-        onLift={(by) => {
-          setHeld({ id, by, before: ids })
-        }}
-        onStep={(by) => {
-          setIds(movedTo(ids, id, at + by))
-        }}
-        onDrop={() => {
-          setHeld(null)
-        }}
-        onCancel={() => {
-          setIds(held?.before ?? ids)
-          setHeld(null)
-        }}
-      />
-      {id}
-    </Panel>
-  ))
-}
-
-/** In a list: focus stays with the moved item, Enter drops it, and Escape restores the order. */
+/** In a list: an item is lifted by keyboard and moved down twice. The hint shows its position and the keys. */
 export const InList: Story = {
-  tags: ['interaction', '!dev'],
-  decorators: (Story) => <Story />,
   render: (args) => <List {...args} />,
   play: async ({ canvas }) => {
-    const names = () => canvas.getAllByRole('button').map((grip) => grip.dataset.id)
-    const grip = () => canvas.getByRole('button', { name: 'Move a' })
-    grip().focus()
+    canvas.getByRole('button', { name: 'Move Medical Training' }).focus()
     await userEvent.keyboard(' {ArrowDown}{ArrowDown}')
-    await expect(names()).toEqual(['b', 'c', 'a', 'd'])
-    await expect(grip()).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await expect(names()).toEqual(['a', 'b', 'c', 'd'])
-    await userEvent.keyboard(' {ArrowDown}{ArrowDown}{ArrowUp}{Enter}{ArrowDown}')
-    await expect(names()).toEqual(['b', 'a', 'c', 'd'])
-
-    // At either end of the list, the moves beyond it are disabled.
-    await userEvent.click(canvas.getByRole('button', { name: 'Move b' }))
-    const items = await canvas.findAllByRole('menuitem')
-    await expect(items.map(({ ariaDisabled }) => ariaDisabled)).toEqual(['true', null, 'true'])
-    await userEvent.keyboard('{Escape}')
   },
 }
 
-/** Hovered, as with the pseudo states of the toolbar. */
-export const Hovered: Story = {
-  tags: ['variant', '!dev'],
-  parameters: { pseudo: { hover: true } },
+/** The hint while an item is dragged, with a note. A long name wraps. */
+export const Hint: Story = {
+  render: () => (
+    <MoveHint
+      name={longTitle}
+      lifted="pointer"
+      position={{ current: 7, initial: 8, total: 9 }}
+      note="Moving changes the numbers, not the dates"
+    />
+  ),
 }

@@ -5,7 +5,7 @@ import { describeWith } from '../../support/describeWith'
 import { hasPostgres, startCluster } from '../../support/postgres'
 import { formerVersion, presentVersion, type Checkout } from '../../support/previousVersion'
 import { temporaryFolder } from '../../support/server'
-// As in the handbook: Operations, "Upgrade" and "Roll back".
+// As in ops/README.md, "Upgrade" and "Roll back".
 
 let place: string
 let former: Checkout

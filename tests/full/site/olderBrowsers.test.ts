@@ -37,7 +37,7 @@ const excused: readonly [file: RegExp, member: string, reason: string][] = [
 /** Style features that the oldest browsers lack, and without which a page would look wrong. */
 const unknownStyles = /light-dark\(|@starting-style|anchor\(|[\d.]+(?:svh|lvh)\b|[;{](?:rotate|translate):/g
 
-describe('what the oldest browsers in the handbook lack is not used by', () => {
+describe('what the oldest browsers of ops/README.md lack is not used by', () => {
   test.each(filesOf(/\.m?js$/))('%s', (name) => {
     const text = textOf(name)
     expect(() => parse(text, { ecmaVersion: 2022, sourceType: 'module' })).not.toThrow()

@@ -18,7 +18,10 @@ export const opener = style({
   color: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
-  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.inkSecondary } } } },
+  '@media': {
+    [media.phone]: { minHeight: vars.control.large },
+    [media.hover]: { selectors: { '&:hover': { color: vars.color.inkSecondary } } },
+  },
 })
 
 export const chevron = style({

@@ -42,7 +42,7 @@ export function SignInStrip({ signIns, sessionCount, now }: SignInStripProps) {
             <li key={username ?? ''}>
               <bdi>{username ?? 'Names that are no account'}</bdi>
               <span className={module.quiet}>
-                {` · refused ${count === 1 ? 'once' : `${count} times`}, the last ${whenText(new Date(lastAt), { now, zone })}`}
+                {` · refused ${count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`}, the last ${whenText(new Date(lastAt), { now, zone })}`}
               </span>
             </li>
           ))}

@@ -44,4 +44,6 @@ export const link = style({
   textDecorationColor: vars.color.lineStrong,
   textUnderlineOffset: 4,
   '@media': { [media.hover]: { selectors: { '&:hover': { textDecorationColor: 'currentColor' } } } },
+  // Large enough for a thumb.
+  '@container': { [within.phone]: { paddingBlock: 10 } },
 })

@@ -19,5 +19,8 @@ export const restore = style({
   textDecoration: 'underline',
   textUnderlineOffset: 3,
   cursor: 'pointer',
-  '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.color.hover } } } },
+  '@media': {
+    [media.phone]: { minHeight: vars.control.large },
+    [media.hover]: { selectors: { '&:hover': { background: vars.color.hover } } },
+  },
 })

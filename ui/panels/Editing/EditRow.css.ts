@@ -47,7 +47,11 @@ export const choice = style({ display: 'grid' })
 export const segmented = style({ display: 'grid', gap: 6 })
 globalStyle(`${choice} select`, { height: vars.control.large })
 globalStyle(`${segmented} > [role="group"]`, { display: 'flex' })
-globalStyle(`${segmented} button`, { flex: 1, minHeight: 34 })
+globalStyle(`${segmented} button`, {
+  flex: 1,
+  minHeight: 34,
+  '@media': { [media.phone]: { minHeight: vars.control.large } },
+})
 
 // A changed field also has a coloured edge, visible before its text is read.
 globalStyle(`${row}[data-edited]:not([data-error]) :is(input, select, textarea, ol)`, {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media, within } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { dashes, hatching } from '~/ui/theme/signs'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
@@ -45,17 +45,3 @@ export const kept = style([
   drawn,
   { width: 18, height: 10, border: `1px solid ${vars.color.inkSecondary}`, borderRadius: 5 },
 ])
-
-export const hint = style({
-  font: 'inherit',
-  color: 'inherit',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  minHeight: vars.space.xxl,
-  cursor: 'help',
-  textAlign: 'start',
-  textDecoration: 'underline dotted',
-  textUnderlineOffset: '3px',
-  '@media': { [media.hover]: { selectors: { '&:hover': { textDecorationStyle: 'solid' } } } },
-})

@@ -31,9 +31,7 @@ export function RailLegend({ rows, window, comparedPlan }: RailLegendProps) {
         {rows.some(({ endMark }) => endMark) && (
           <span className={styles.key}>
             <i className={styles.mark} aria-hidden />
-            <Hint text={rule} className={styles.hint}>
-              ended, or ends at this pace
-            </Hint>
+            <Hint text={rule}>ended, or ends at this pace</Hint>
           </span>
         )}
         {holidays.length > 0 && (

@@ -41,6 +41,7 @@ export const opener = style({
   fontWeight: weight.medium,
   textAlign: 'start',
   cursor: 'pointer',
+  '@media': { [media.phone]: { minHeight: vars.control.large } },
 })
 
 export const chevron = style({
@@ -68,6 +69,10 @@ export const facts = style({ ...type.small, gridColumn: 2, color: vars.color.ink
 export const reason = style({ color: vars.color.ink, overflowWrap: 'anywhere' })
 
 export const end = style({ gridColumn: 3, gridRow: '1 / 3' })
-export const undo = style({ minHeight: 28, paddingBlock: 3 })
+export const undo = style({
+  minHeight: 28,
+  paddingBlock: 3,
+  '@media': { [media.phone]: { minHeight: vars.control.large } },
+})
 export const notOffered = style({ ...type.small, color: vars.color.inkSecondary })
 export const more = style({ justifySelf: 'start', marginBlockStart: vars.space.s })

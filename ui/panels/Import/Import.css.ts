@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
@@ -107,7 +107,10 @@ export const list = style({
       fontWeight: weight.medium,
     },
   },
-  '@media': { [media.hover]: { selectors: { '&:hover': { borderColor: vars.color.lineStrong } } } },
+  '@media': {
+    [media.phone]: { minHeight: vars.control.large },
+    [media.hover]: { selectors: { '&:hover': { borderColor: vars.color.lineStrong } } },
+  },
 })
 
 export const listCount = style({ color: vars.color.inkSecondary, fontVariantNumeric: 'tabular-nums' })
@@ -147,6 +150,7 @@ export const askedTitle = style({
 })
 
 export const others = style([quiet, { paddingBlock: vars.space.s }])
+globalStyle(`${others} > summary`, { '@media': { [media.phone]: { paddingBlock: vars.space.m } } })
 
 export const refusedTitle = style({
   display: 'flex',

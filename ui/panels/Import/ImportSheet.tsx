@@ -165,6 +165,7 @@ function Plan({ state, heading, onChooseAnother, onReplace, onSheet, onMap, onAp
   const open = conflicts.filter(({ place }) => choices[place] === undefined).length
   // Without a list the question is which one a sheet is.
   const isListRequired = plan.lists.length === 0 && plan.unknownSheets.length > 0
+  const aside = toldAside(plan)
   const refused = isListRequired ? [] : plan.errors
   const emptied = plan.lists.filter(
     ({ isReplaced, rows, removes }) => isReplaced && rows === 0 && removes > 0,
@@ -220,13 +221,15 @@ function Plan({ state, heading, onChooseAnother, onReplace, onSheet, onMap, onAp
               <span className={styles.listCount}>{each.adds + each.changes + each.removes || '–'}</span>
             </button>
           ))}
-          <ul className={styles.notRead}>
-            {toldAside(plan).map(({ place, reason }, index) => (
-              <li key={`${place} ${index}`}>
-                <bdi>{place}</bdi>: <bdi>{reason}</bdi>
-              </li>
-            ))}
-          </ul>
+          {aside.length > 0 && (
+            <ul className={styles.notRead}>
+              {aside.map(({ place, reason }, index) => (
+                <li key={`${place} ${index}`}>
+                  <bdi>{place}</bdi>: <bdi>{reason}</bdi>
+                </li>
+              ))}
+            </ul>
+          )}
         </nav>
         <div className={styles.rows}>
           {error !== null && <AdminAlert title="Not applied" {...error} />}

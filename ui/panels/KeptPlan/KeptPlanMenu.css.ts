@@ -15,7 +15,10 @@ const base = style({
   color: vars.color.ink,
   fontWeight: weight.bold,
   cursor: 'pointer',
-  '@media': { [media.hover]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
+  '@media': {
+    [media.phone]: { minHeight: vars.control.large },
+    [media.hover]: { selectors: { '&:hover': { textDecoration: 'underline' } } },
+  },
 })
 
 /** A button within text that opens the menu. */

@@ -14,5 +14,8 @@ export const keep = style({
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
   cursor: 'pointer',
-  '@media': { [media.hover]: { selectors: { '&:hover': { textDecorationThickness: 2 } } } },
+  '@media': {
+    [media.phone]: { minHeight: vars.control.large },
+    [media.hover]: { selectors: { '&:hover': { textDecorationThickness: 2 } } },
+  },
 })

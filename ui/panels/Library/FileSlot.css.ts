@@ -39,7 +39,8 @@ export const foot = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.xs,
-  padding: `0 ${vars.space.m} ${vars.space.m} ${vars.space.xl}`,
+  paddingBlockEnd: vars.space.m,
+  paddingInline: `${vars.space.xl} ${vars.space.m}`,
   '@container': { [within.phone]: { paddingInline: vars.space.l, gap: `${vars.space.xs} 0` } },
 })
 

@@ -31,7 +31,11 @@ export const facts = style({
 })
 
 export const fact = style({ display: 'flex', gap: 6, minWidth: 0 })
-export const factName = style({ color: vars.color.inkSecondary, fontWeight: weight.medium })
+export const factName = style({
+  flexShrink: 0,
+  color: vars.color.inkSecondary,
+  fontWeight: weight.medium,
+})
 export const factValue = style({ fontWeight: weight.badge, minWidth: 0, overflowWrap: 'anywhere' })
 
 export const columns = style({

@@ -118,7 +118,11 @@ export const actions = style({ flex: 'none', display: 'flex', gap: vars.space.xs
 export const modules = style({ display: 'grid' })
 globalStyle(`${modules} > [role="group"]`, { display: 'flex' })
 // 40 pixels high with its border, as all controls of the panel.
-globalStyle(`${modules} button`, { flex: '1 1 auto', minHeight: 34 })
+globalStyle(`${modules} button`, {
+  flex: '1 1 auto',
+  minHeight: 34,
+  '@media': { [media.phone]: { minHeight: vars.control.large } },
+})
 
 export const body = style({
   flex: 1,

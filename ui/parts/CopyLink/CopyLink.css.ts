@@ -55,4 +55,6 @@ export const announcement = style({
   color: vars.color.onInk,
   borderRadius: vars.radius.control,
   selectors: { '&:empty': { display: 'none' } },
+  // Beside a short heading, one line would begin before the page.
+  '@container': { [within.phone]: { inlineSize: 'max-content', maxInlineSize: 128, whiteSpace: 'normal' } },
 })

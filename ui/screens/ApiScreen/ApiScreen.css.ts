@@ -22,7 +22,11 @@ export const link = style({
   marginBlockStart: vars.space.m,
   textDecoration: 'underline',
   textUnderlineOffset: 3,
-  '@media': { [media.hover]: { selectors: { '&:hover': { textDecorationThickness: 2 } } } },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { textDecorationThickness: 2 } } },
+    // A target of 40 px around a line of 20.
+    [media.phone]: { paddingBlock: 10, marginBlockStart: 2 },
+  },
 })
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s, paddingBlockStart: 10 })

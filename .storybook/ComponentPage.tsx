@@ -1,0 +1,98 @@
+import {
+  Canvas,
+  Controls,
+  Description,
+  DocsContext,
+  Heading,
+  Markdown,
+  Primary,
+  Source,
+  Subtitle,
+  Title,
+  useOf,
+} from '@storybook/blocks'
+import { useContext } from 'react'
+import type { PreparedStory } from 'storybook/internal/types'
+import ofPackage from '~/package/index.ts?raw'
+import ofPages from '~/ui/elements.ts?raw'
+import { statusOf, statusText } from './status'
+import { useToolbar } from './toolbar'
+
+const proseFiles = import.meta.glob<string>('../stories/{parts,panels,screens}/**/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+declare const elementTokens: Readonly<Record<string, readonly string[]>>
+
+/** The page of an element: what it is, with controls, the prose of `<Name>.md` beside its stories, its states and tokens. */
+export function ComponentPage() {
+  const { preparedMeta: meta } = useOf('meta', ['meta'])
+  const { componentStories, channel } = useContext(DocsContext)
+  const isDark = useToolbar(channel).appearance === 'dark'
+  const [, ...others] = componentStories()
+  const status = statusOf(meta.tags)
+  const name = nameOf(meta.title)
+  const isOffered = new RegExp(`\\b${name}\\b`).test(ofPackage + ofPages)
+  const prose = textOf(proseFiles, `${name}.md`)
+  const donts = others.filter(({ tags }) => tags.includes('dont'))
+  const states = others.filter((story) => !donts.includes(story))
+  const tokens = elementTokens[name] ?? []
+  return (
+    <>
+      <Title />
+      {status && <Subtitle>{statusText(status)}</Subtitle>}
+      <Description of="meta" />
+      {isOffered && (
+        <Source language="tsx" code={`import { ${name} } from 'launch-command-center-ui'`} dark={isDark} />
+      )}
+      <Primary />
+      <Controls />
+      <Markdown>{prose}</Markdown>
+      {donts.length > 0 && !prose.includes('## Don’t') && <Heading>Don’t</Heading>}
+      {donts.map((story) => (
+        <State key={story.id} story={story} />
+      ))}
+      {states.length > 0 && <Heading>States</Heading>}
+      {states.map((story) => (
+        <State key={story.id} story={story} />
+      ))}
+      {tokens.length > 0 && (
+        <>
+          <Heading>Tokens</Heading>
+          <p>
+            {tokens.map((token) => (
+              <span key={token}>
+                <code>{token}</code>{' '}
+              </span>
+            ))}
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A story with its name and its sentence. Not Storybook's `Subheading`, which would list it among the page's headings. */
+function State({ story }: { story: PreparedStory }) {
+  const of = story.moduleExport as object
+  return (
+    <figure className="story-state">
+      <figcaption>
+        {!story.tags.includes('dont') && <strong>{story.name}</strong>}
+        <Description of={of} />
+      </figcaption>
+      <Canvas of={of} />
+    </figure>
+  )
+}
+
+/** `Parts/SelectField (dropdown)` names SelectField; in brackets stand names under which others look for it. */
+function nameOf(title: string): string {
+  return title.replace(/ \(.*/, '').replace(/.*\//, '')
+}
+
+function textOf(files: Readonly<Record<string, string>>, name: string): string {
+  return Object.entries(files).find(([path]) => path.endsWith(`/${name}`))?.[1] ?? ''
+}

@@ -1,0 +1,141 @@
+import { composeStories } from '@storybook/react'
+import { fireEvent, userEvent, within } from '@storybook/test'
+import { describe, expect, test } from 'vitest'
+import * as stories from '~/stories/panels/Editing/EditSheet.stories'
+import { press } from './press'
+import { show } from './show'
+
+const { Default, EveryKind, Invalid, InConflict, Unchanged } = composeStories(stories)
+
+const page = within(document.body)
+const box = (name: string) => page.getByRole('textbox', { name })
+const group = (name: string) => page.getByRole('group', { name })
+const valuesIn = (name: string) =>
+  within(group(name))
+    .queryAllByRole<HTMLInputElement | HTMLTextAreaElement>('textbox')
+    .map(({ value }) => value)
+
+test('a field is typed into and restored; keys save and close the sheet', async () => {
+  const { canvas, args } = await show(Default)
+  expect(box('Title')).toHaveFocus()
+  expect(box('Dates')).toHaveAccessibleDescription(/38 days.*Was Sep 15 – Oct 19/)
+  await userEvent.type(box('Dates'), '!')
+  expect(args.fields?.[1]?.onChange).toHaveBeenLastCalledWith('Sep 15 – Oct 22!')
+  await press('Restore Dates')
+  expect(box('Dates')).toHaveValue('Sep 15 – Oct 19')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(args.onSave).toHaveBeenCalledOnce()
+  await userEvent.keyboard('{Escape}')
+  expect(canvas.queryByRole('dialog')).toBeNull()
+})
+
+test('Discard asks, with the focus on Keep editing, unless the sheet closes once it is saved', async () => {
+  const { canvas, args } = await show(Default)
+  await press('Discard')
+  await userEvent.keyboard('{Enter}')
+  expect(args.onCancel).toHaveBeenCalledOnce()
+  expect(canvas.getByRole('dialog')).toHaveFocus()
+  await show(Default, { busy: true, isConfirmingDiscard: true })
+  expect(canvas.getByText('Closes once it is saved')).toBeVisible()
+  expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull()
+  const unchanged = await show(Unchanged)
+  await press('Remove…')
+  expect(unchanged.args.onRemove).toHaveBeenCalledOnce()
+})
+
+test('Save leads to the first invalid field, or to the first one that is not decided', async () => {
+  const { canvas } = await show(Invalid)
+  await press('Save 2 changes')
+  expect(canvas.getByRole('spinbutton', { name: 'Progress' })).toHaveFocus()
+  const others = [...document.querySelectorAll('[aria-label][aria-invalid="true"]')]
+  expect(others.map((field) => field.getAttribute('aria-label'))).toEqual([
+    'Objectives, line 2',
+    'Holidays, row 2, start',
+    'Holidays, row 2, end',
+  ])
+  const { args } = await show(EveryKind)
+  const fields = (args.fields ?? []).map((field) =>
+    field.field.label === 'Objectives' ? { ...field, error: 'Must hold at least 3 lines.' } : field,
+  )
+  await show(EveryKind, { fields, invalidCount: 1 })
+  await press('Save 2 changes')
+  expect(document.activeElement?.closest('[data-error]')).toHaveTextContent('at least 3 lines')
+  await show(InConflict)
+  await press('Save what I chose')
+  expect(canvas.getByRole('button', { name: 'Use mine for owner' })).toHaveFocus()
+})
+
+describe('a list', () => {
+  const status = () => within(group('Objectives')).getByRole('status')
+  const grip = (at: number) => page.getByRole('button', { name: `Move Objectives, line ${at}` })
+  const line = (at: number) =>
+    page.getByRole<HTMLTextAreaElement>('textbox', { name: `Objectives, line ${at}` })
+
+  test('is moved by keyboard and by pointer', async () => {
+    const { args } = await show(EveryKind)
+    grip(1).focus()
+    await userEvent.keyboard('{ArrowDown} {ArrowDown}')
+    expect(valuesIn('Objectives')).toEqual(['Two', 'One'])
+    expect(grip(2)).toHaveFocus()
+    expect(status()).toHaveTextContent('Line 1 moved to 2 of 2')
+    await userEvent.keyboard('{Escape}{ArrowUp}')
+    expect(valuesIn('Objectives')).toEqual(['Two', 'One'])
+    expect(args.onOpenChange).not.toHaveBeenCalled()
+    const { top, height } = line(1).getBoundingClientRect()
+    const lifted = grip(2)
+    await fireEvent.pointerDown(lifted, { buttons: 1 })
+    await fireEvent.pointerMove(lifted, { buttons: 1, clientY: top + height / 2 })
+    await fireEvent.pointerUp(lifted)
+    expect(valuesIn('Objectives')).toEqual(['One', 'Two'])
+    expect(grip(1)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('grows by Enter and by pasted lines, within the text around them', async () => {
+    await show(EveryKind)
+    await userEvent.click(line(1))
+    await userEvent.keyboard('{End}!{Enter}New')
+    expect(valuesIn('Objectives')).toEqual(['One!', 'New', 'Two'])
+    line(1).setSelectionRange(2, 2)
+    line(1).focus()
+    await userEvent.paste('x\r\n\r\ny\n')
+    expect(valuesIn('Objectives')).toEqual(['Onx', 'y', 'e!', 'New', 'Two'])
+    expect(line(3)).toHaveFocus()
+  })
+
+  test('keeps the focus when its lines are removed, and is restored', async () => {
+    await show(EveryKind)
+    await press('Remove Objectives, line 2')
+    expect(line(1)).toHaveFocus()
+    expect(status()).toHaveTextContent('Line 2 removed')
+    await press('Remove Objectives, line 1')
+    expect(page.getByRole('button', { name: 'Add a line' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(line(1)).toHaveFocus()
+    await press('Restore Objectives')
+    expect(valuesIn('Objectives')).toEqual(['One', 'Tow', 'Three'])
+    expect(status()).toBeEmptyDOMElement()
+  })
+})
+
+test('every other kind of field is edited by its own control', async () => {
+  const { canvas } = await show(EveryKind)
+  await userEvent.type(box('Positioning'), ' Now')
+  expect(box('Positioning')).toHaveAccessibleDescription('41 of 1,000 characters')
+  const unit = canvas.getByRole('combobox', { name: 'Unit' })
+  await userEvent.selectOptions(unit, 'Sleep')
+  expect(unit).toHaveDisplayValue('Sleep')
+  const form = within(group('Form'))
+  await userEvent.click(form.getByRole('button', { name: 'RX' }))
+  expect(form.getByRole('button', { pressed: true })).toHaveTextContent('RX')
+  await press('Add a row')
+  expect(box('Agenda, row 3, title')).toHaveFocus()
+  await userEvent.keyboard('Practice')
+  await press('Remove row 1 of Agenda')
+  expect(valuesIn('Agenda')).toEqual(['Assessment', '1', 'Practice', ''])
+  expect(box('Agenda, row 1, title')).toHaveFocus()
+  await press('Saturday, Sa', 'Sunday, Su')
+  const week = within(group('Working week'))
+  expect(week.getByText('5 days')).toBeVisible()
+  for (const day of week.getAllByRole('button', { pressed: true })) await userEvent.click(day)
+  expect(week.getByText('none chosen: every day counts')).toBeVisible()
+})

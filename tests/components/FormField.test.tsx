@@ -1,0 +1,88 @@
+import { composeStories } from '@storybook/react'
+import { fireEvent, userEvent } from '@storybook/test'
+import { expect, test } from 'vitest'
+import * as formField from '~/stories/parts/FormField.stories'
+import * as reasonField from '~/stories/parts/ReasonField.stories'
+import * as searchField from '~/stories/parts/SearchField.stories'
+import * as selectField from '~/stories/parts/SelectField.stories'
+import { expectFocusRing } from '~/stories/support/focus'
+import { show } from './show'
+
+const { Default, Lines, BadData, InAdminPanel, Footer } = composeStories(formField)
+const { Default: Reason, ForAnEarlierDay, Typed } = composeStories(reasonField)
+const { Default: Search, Suggestions } = composeStories(searchField)
+const { Default: Select } = composeStories(selectField)
+
+test('a field reports each change, and that it loses the focus', async () => {
+  const { canvas, args } = await show(Default)
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Work e-mail' }), '!')
+  expect(args.onChange).toHaveBeenLastCalledWith('layla.haddad@company.example!')
+  await userEvent.tab()
+  expect(args.onBlur).toHaveBeenCalledOnce()
+})
+
+test('its note and its error describe it', async () => {
+  const { canvas } = await show(Lines)
+  expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('0 of 300 characters')
+  const { args } = await show(BadData)
+  expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(args.error ?? '')
+})
+
+test('a field of the admin panel reports each change', async () => {
+  const { canvas, args } = await show(InAdminPanel)
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Progress (%)' }), '0')
+  expect(args.onChange).toHaveBeenLastCalledWith('1010')
+})
+
+test('the footer of a module stays in view', async () => {
+  const { canvas } = await show(Footer)
+  const module = canvas.getByRole('region').getBoundingClientRect()
+  const foot = canvas.getByRole('status').getBoundingClientRect()
+  expect(foot.bottom).toBeLessThanOrEqual(module.bottom)
+  expect(foot.top).toBeGreaterThan(module.top)
+})
+
+test('a reason begins as a button, and its field takes the focus', async () => {
+  const { canvas, args } = await show(Reason)
+  await userEvent.click(canvas.getByRole('button', { name: 'Say why' }))
+  expect(canvas.getByRole('textbox', { name: 'Why, in a line' })).toHaveFocus()
+  await userEvent.keyboard('Listed')
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Readers may see it' }))
+  expect(args.onChange).toHaveBeenLastCalledWith({ text: 'Listed', readersMaySee: true })
+  await show(Typed)
+  expect(canvas.getByRole('textbox')).toHaveAttribute('readonly')
+})
+
+test('an earlier day begins as a button, and its field takes the focus and a day of the launch', async () => {
+  const { canvas, args } = await show(ForAnEarlierDay)
+  await userEvent.click(canvas.getByRole('button', { name: 'For an earlier day' }))
+  const day = canvas.getByLabelText('The day that it is of')
+  expect(day).toHaveFocus()
+  expect([day.getAttribute('min'), day.getAttribute('max')]).toEqual(['2025-08-15', '2025-10-14'])
+  expect(day).toHaveAccessibleDescription(/the history says both/)
+  await fireEvent.change(day, { target: { value: '2025-10-09' } })
+  expect(args.onChange).toHaveBeenLastCalledWith('2025-10-09')
+  await show(ForAnEarlierDay, { value: '2025-10-09', busy: true })
+  expect(canvas.getByLabelText('The day that it is of')).toHaveAttribute('readonly')
+})
+
+test('the clear button of a search empties it and keeps the focus there', async () => {
+  const { canvas, args } = await show(Search)
+  await userEvent.type(canvas.getByRole('searchbox', { name: 'Find in sheet' }), 'd')
+  expect(args.onChange).toHaveBeenLastCalledWith('d')
+  await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }))
+  expect(args.onChange).toHaveBeenLastCalledWith('')
+  await expectFocusRing(canvas.getByRole('searchbox'))
+  await show(Suggestions)
+  const { list } = canvas.getByRole<HTMLInputElement>('combobox')
+  expect([...(list?.options ?? [])].map(({ value }) => value)).toEqual(['Diabetes', 'Oncology'])
+})
+
+test('a chosen option is reported and shown', async () => {
+  const { canvas, args } = await show(Select)
+  await userEvent.tab()
+  await expectFocusRing(canvas.getByRole('combobox', { name: 'Region' }))
+  await userEvent.selectOptions(canvas.getByRole('combobox'), 'Eastern')
+  expect(args.onChange).toHaveBeenLastCalledWith('eastern')
+  expect(canvas.getByRole('combobox')).toHaveDisplayValue('Eastern')
+})

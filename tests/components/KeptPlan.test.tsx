@@ -1,0 +1,67 @@
+import { composeStories } from '@storybook/react'
+import { userEvent, waitFor, within } from '@storybook/test'
+import { expect, test } from 'vitest'
+import * as stories from '~/stories/panels/KeptPlan/KeptPlan.stories'
+import { press } from './press'
+import { show } from './show'
+
+const { Default, Menu, Moved } = composeStories(stories)
+
+const name = () => within(document.body).getByRole('textbox', { name: 'Name' })
+
+test('a plan is kept under a name that is not empty and not taken', async () => {
+  const { canvas, args } = await show(Default)
+  await waitFor(() => expect(name()).toHaveFocus())
+  await press('Keep this plan')
+  expect(canvas.getByText(/^Give it a name/)).toBeVisible()
+  await userEvent.type(name(), 'The first plan')
+  await press('Keep this plan')
+  expect(canvas.getByText(/^Another kept plan is called that/)).toBeVisible()
+  expect(args.onKeep).not.toHaveBeenCalled()
+  await userEvent.type(name(), ' but one')
+  await press('Not yet', 'Keep this plan')
+  expect(args.onKeep).toHaveBeenCalledWith({ name: 'The first plan but one', isCompared: false })
+  const first = await show(Default, { existingNames: [] })
+  await press('Keep this plan')
+  expect(first.args.onKeep).toHaveBeenCalledWith({ name: 'The first plan', isCompared: true })
+})
+
+test.each([() => press('Close'), () => press('Cancel'), () => userEvent.keyboard('{Escape}')])(
+  'the dialog closes by its buttons and Escape, not by a press outside, and not while it saves',
+  async (close) => {
+    const { canvas, args } = await show(Default)
+    await userEvent.click(canvas.getByRole('dialog').parentElement ?? document.body)
+    expect(args.onClose).not.toHaveBeenCalled()
+    await close()
+    expect(args.onClose).toHaveBeenCalledOnce()
+    const { args: busy } = await show(Default, { busy: true, existingNames: [] })
+    await press('Keeping...')
+    await close()
+    expect(busy.onKeep).not.toHaveBeenCalled()
+    expect(busy.onClose).not.toHaveBeenCalled()
+  },
+)
+
+test('the menu chooses a plan by keyboard and mouse, or none', async () => {
+  const { canvas, args } = await show(Menu)
+  await userEvent.click(canvas.getByRole('menuitemradio', { name: /^Rind/ }))
+  expect(args.onSelect).toHaveBeenLastCalledWith('talks')
+  canvas.getByRole('button', { name: 'Plan of 12 Jan' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(canvas.getByRole('menuitemradio', { name: /^Rind/ })).toHaveFocus())
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(args.onSelect).toHaveBeenLastCalledWith('')
+})
+
+test('the menu shows moved dates only of a plan that is compared', async () => {
+  const { canvas, args } = await show(Menu)
+  await userEvent.click(canvas.getByRole('menuitem', { name: 'All dates moved since' }))
+  expect(args.onShowMoved).toHaveBeenCalledOnce()
+  await show(Menu, { selectedId: '' })
+  expect(canvas.queryByRole('menuitem', { name: 'All dates moved since' })).toBeNull()
+  await userEvent.click(canvas.getByRole('menuitem', { name: 'Keep this plan as…' }))
+  expect(args.onKeep).toHaveBeenCalledOnce()
+  const moved = await show(Moved)
+  await press('Close')
+  expect(moved.args.onClose).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,145 @@
+import { composeStories } from '@storybook/react'
+import { userEvent } from '@storybook/test'
+import { page } from '@vitest/browser/context'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeLaunch } from '~/data/fixtures/launch'
+import * as stories from '~/stories/panels/Navigation/Navigation.stories'
+import { show } from './show'
+import { soon } from './soon'
+
+type Canvas = Awaited<ReturnType<typeof show>>['canvas']
+
+const { Default, PhoneMenu, ReadOnly, Resources } = composeStories(stories)
+const closed = (canvas: Canvas) => soon(() => canvas.queryByRole('menu')).toBeNull()
+
+describe('in a wide window', () => {
+  beforeEach(() => page.viewport(1280, 900))
+
+  test('Skip to content comes first', async () => {
+    const { canvas } = await show(Default)
+    await userEvent.tab()
+    const skip = canvas.getByRole('link', { name: 'Skip to content' })
+    expect(skip).toHaveFocus()
+    expect(skip).toHaveAttribute('href', '#main')
+  })
+
+  test('sections, the name, search and Admin Mode call back; search is loaded ahead', async () => {
+    const { canvas, args } = await show(Default)
+    await userEvent.click(canvas.getByRole('link', { name: 'View Library' }))
+    expect(args.onNavigate).toHaveBeenLastCalledWith('library', expect.anything())
+    await userEvent.click(canvas.getByRole('link', { name: 'Launch Command Center CRM' }))
+    expect(args.onNavigate).toHaveBeenLastCalledWith('home', expect.anything())
+    canvas.getByRole('button', { name: 'Search' }).focus()
+    expect(args.onSearchIntent).toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(args.onSearch).toHaveBeenCalledOnce()
+    canvas.getByRole('button', { name: 'Admin Mode' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(args.onAdminToggle).toHaveBeenCalledOnce()
+  })
+
+  test('Admin Mode that is disabled calls back too, so that the reason is shown', async () => {
+    const { canvas, args } = await show(ReadOnly)
+    await userEvent.click(canvas.getByRole('button', { name: 'Admin Mode' }))
+    expect(args.onAdminToggle).toHaveBeenCalledOnce()
+  })
+
+  test('an appearance is chosen by keyboard, and the focus returns', async () => {
+    const { canvas, args } = await show(Default, { appearance: 'dark' })
+    const button = () => canvas.getByRole('button', { name: 'Appearance' })
+    button().focus()
+    await userEvent.keyboard('{Enter}')
+    expect(await canvas.findByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(args.onAppearanceChange).toHaveBeenLastCalledWith('light')
+    await closed(canvas)
+    expect(button()).toHaveFocus()
+  })
+
+  test('Resources: the arrow keys skip what is not set up, Enter follows, Escape returns the focus', async () => {
+    const { canvas, args } = await show(Default, { links: {} })
+    const button = () => canvas.getByRole('button', { name: 'Resources' })
+    button().focus()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('menu')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(canvas.getByRole('menuitem', { name: 'MKT-Budget' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(args.onResource).toHaveBeenLastCalledWith('/mkt-budget', expect.anything())
+    await closed(canvas)
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('menu')
+    await userEvent.keyboard('{Escape}')
+    await soon(() => button()).toHaveFocus()
+  })
+
+  test('a launch’s own workbooks are named by their titles, each in one line', async () => {
+    const own = {
+      rarmTitle: 'خطة العمل الميدانية',
+      budgetTitle: 'Budget '.repeat(30),
+      rarmFile: 'none',
+      budgetFile: 'none',
+    }
+    const launch = makeLaunch(own)
+    const { canvas } = await show(composeStories(stories, { parameters: { launch } }).Resources)
+    const [budget, rarm] = canvas.getAllByRole('menuitem').slice(-2)
+    expect([budget, rarm].map((item) => item?.textContent.trim())).toEqual([
+      own.budgetTitle.trim(),
+      own.rarmTitle,
+    ])
+    expect(budget?.offsetHeight).toBe(rarm?.offsetHeight)
+  })
+
+  test('on another page a section leads home first', async () => {
+    const { canvas } = await show(Resources)
+    const tools = canvas.getByRole('link', { name: 'Tools', hidden: true })
+    expect(tools).toHaveAttribute('href', '/#tools')
+  })
+})
+
+describe('the menu of a phone', () => {
+  beforeEach(() => page.viewport(390, 844))
+  /** An entry of the menu; the bar may have one of the same name. */
+  const entry = (canvas: Canvas, role: 'link' | 'button', name: string) =>
+    canvas.getAllByRole(role, { name }).at(-1) ?? document.body
+  const expectClosed = async (canvas: Canvas) => {
+    await soon(() => canvas.queryByRole('navigation')).toBeNull()
+    expect(canvas.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false')
+  }
+
+  test.each([
+    ['link', 'Timeline', 'onNavigate'],
+    ['link', 'RARM', 'onResource'],
+    ['button', 'Search', 'onSearch'],
+  ] as const)('closes with a choice, and returns the focus: %s %s', async (role, name, callback) => {
+    const { canvas, args } = await show(PhoneMenu)
+    await userEvent.click(entry(canvas, role, name))
+    expect(args[callback]).toHaveBeenCalledOnce()
+    await expectClosed(canvas)
+    expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus()
+  })
+
+  test('stays open for a link that is not set up, and for an appearance; a press outside closes it', async () => {
+    const { canvas, args } = await show(PhoneMenu)
+    await userEvent.click(entry(canvas, 'link', 'Marketing Plan'))
+    await userEvent.click(entry(canvas, 'button', 'Dark'))
+    expect(args.onAppearanceChange).toHaveBeenLastCalledWith('dark')
+    await userEvent.click(document.body)
+    await expectClosed(canvas)
+  })
+
+  test('is opened by Enter, entered by Tab, and closed by Escape, which returns the focus', async () => {
+    const { canvas } = await show(PhoneMenu)
+    await userEvent.keyboard('{Escape}')
+    await expectClosed(canvas)
+    canvas.getByRole('button', { name: 'Menu' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('navigation', { name: 'Menu' })
+    await userEvent.tab()
+    expect(entry(canvas, 'button', 'Search')).toHaveFocus()
+    await userEvent.tab()
+    expect(entry(canvas, 'link', 'Home')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus()
+  })
+})

@@ -1,0 +1,115 @@
+import { composeStories } from '@storybook/react'
+import { fireEvent, userEvent, within } from '@storybook/test'
+import { expect, test } from 'vitest'
+import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
+import * as budget from '~/stories/screens/BudgetScreen.stories'
+import * as notFound from '~/stories/screens/NotFoundScreen.stories'
+import * as rarm from '~/stories/screens/RarmScreen.stories'
+import * as signIn from '~/stories/screens/SignInScreen.stories'
+import * as workbook from '~/stories/screens/WorkbookScreen.stories'
+import { show } from './show'
+import { soon } from './soon'
+
+// The stories themselves are checked by axe.
+const withoutAxe = { parameters: { a11y: { disable: true } } }
+const Budget = composeStories(budget, withoutAxe)
+const NotFound = composeStories(notFound, withoutAxe)
+const Rarm = composeStories(rarm, withoutAxe)
+const SignIn = composeStories(signIn, withoutAxe)
+const Workbook = composeStories(workbook, withoutAxe)
+
+test('WorkbookScreen: the arrow keys move round the tabs, Home and End to the first and last', async () => {
+  const { canvas, args } = await show(Workbook.Default, { workbook: budgetWorkbook })
+  canvas.getByRole('tab', { selected: true }).focus()
+  for (const [key, name, slug] of [
+    ['ArrowRight', 'Budget_Allocation_by_Product', 'budget_allocation_by_product'],
+    ['End', 'Cong', 'cong'],
+    ['ArrowRight', 'Total Mk-Budget', 'total-mk-budget'],
+    ['ArrowLeft', 'Cong', 'cong'],
+    ['Home', 'Total Mk-Budget', 'total-mk-budget'],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`)
+    expect(canvas.getByRole('tab', { name, selected: true })).toHaveFocus()
+    expect(canvas.getByRole('tabpanel', { name })).toBeVisible()
+    expect(args.onSheetChange).toHaveBeenLastCalledWith(slug)
+  }
+})
+
+test('WorkbookScreen: a sheet keeps its search and sorting while another one is open', async () => {
+  const { canvas } = await show(Workbook.Default, { workbook: budgetWorkbook, selectedSheet: 'cong' })
+  await userEvent.click(canvas.getByRole('button', { name: 'City' }))
+  await userEvent.type(canvas.getByRole('searchbox'), 'reg')
+  await userEvent.click(canvas.getByRole('tab', { name: 'Total CAC' }))
+  await userEvent.type(canvas.getByRole('searchbox'), 'figoya')
+  await userEvent.click(canvas.getByRole('tab', { name: 'Cong' }))
+  expect(canvas.getByRole('searchbox')).toHaveValue('reg')
+  expect(canvas.getByRole('columnheader', { name: 'City' })).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('WorkbookScreen: a workbook without sheets has no tabs', async () => {
+  const { canvas } = await show(Workbook.Default, { workbook: { sheets: [] } })
+  expect(canvas.getByText('0 sheets')).toBeVisible()
+  expect(canvas.queryByRole('tab')).toBeNull()
+})
+
+test('BudgetScreen: another chart is chosen, and the pointer reads a value', async () => {
+  const { canvas } = await show(Budget.Default)
+  const figure = within(canvas.getByRole('figure'))
+  await canvas.findByRole('img', { name: /^Spend per period, SAR: highest 4th, 1,136,577\./ })
+  const [bar = document.body] = document.querySelectorAll('.recharts-bar-rectangle')
+  const { x, y } = bar.getBoundingClientRect()
+  await fireEvent.mouseMove(bar, { clientX: x + 4, clientY: y + 4 })
+  expect(await figure.findByText('214,817')).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Tactics' }))
+  expect(await canvas.findByRole('img', { name: /highest Booth Rental, 0\.14/ })).toBeVisible()
+})
+
+test('BudgetScreen: each series has a pattern of its own', async () => {
+  const { canvas } = await show(Budget.SeveralSeries)
+  await canvas.findByRole('img', { name: /: KOL, Consultant, Specialist, GP\./ })
+  const fills = () =>
+    [...document.querySelectorAll('.recharts-bar-rectangle path')].map((bar) => bar.getAttribute('fill'))
+  await soon(() => new Set(fills()).size).toBe(4)
+  const patterns = [...document.querySelectorAll('figure li pattern')].map((pattern) => pattern.innerHTML)
+  expect(new Set(patterns).size).toBe(4)
+})
+
+test('RarmScreen: an empty sheet of two sides shows neither', async () => {
+  const sheets = rarmWorkbook.sheets.map((sheet) => ({ ...sheet, rows: [] }))
+  const { canvas } = await show(Rarm.Facing, { workbook: { ...rarmWorkbook, sheets } })
+  expect(canvas.getByText('No data available')).toBeVisible()
+  expect(canvas.queryByRole('heading', { name: 'REP HAS' })).toBeNull()
+})
+
+test('RarmScreen: the lines of both sides face each other, however long', async () => {
+  const { canvas } = await show(Rarm.BadData)
+  const tops = canvas.getAllByRole('listitem').map((line) => line.getBoundingClientRect().top)
+  expect(tops.slice(3)).toEqual(tops.slice(0, 3))
+})
+
+test('SignInScreen: an empty field is not sent; Enter and the button send both', async () => {
+  const { canvas, args } = await show(SignIn.Default)
+  const button = canvas.getByRole('button', { name: 'Sign in' })
+  await userEvent.click(button)
+  expect(args.onSignIn).not.toHaveBeenCalled()
+  await userEvent.type(canvas.getByLabelText('User name'), 'mona ')
+  await userEvent.type(canvas.getByLabelText('Password'), ' secret words {Enter}')
+  await userEvent.click(button)
+  for (const call of [1, 2]) expect(args.onSignIn).toHaveBeenNthCalledWith(call, 'mona', ' secret words ')
+})
+
+test('SignInScreen: a second sign-in is not sent while one is checked', async () => {
+  const { canvas, args } = await show(SignIn.Busy)
+  await userEvent.type(canvas.getByLabelText('User name'), 'mona')
+  await userEvent.type(canvas.getByLabelText('Password'), 'secret words')
+  await userEvent.click(canvas.getByRole('button', { name: 'Signing in...' }))
+  expect(args.onSignIn).not.toHaveBeenCalled()
+})
+
+test('the footer is at the end of the window, and after a longer page, of which it covers nothing', async () => {
+  const { canvas } = await show(NotFound.InPage)
+  const [main, footer] = [canvas.getByRole('main'), canvas.getByRole('contentinfo')]
+  expect(footer.getBoundingClientRect().bottom).toBeCloseTo(innerHeight, 0)
+  main.style.height = '2000px'
+  expect(footer.getBoundingClientRect().top).toBeGreaterThanOrEqual(main.getBoundingClientRect().bottom)
+})
