@@ -55,7 +55,7 @@ beforeAll(async () => {
   server = await serveStorybook(path.join(root, 'storybook-static'))
   browser = await launchBrowser()
   page = await newPage()
-  await page.addInitScript(loadOneFrame)
+  await page.addInitScript(quietFrames)
   await openPreview(page, server.address)
 })
 
@@ -73,7 +73,9 @@ test('each element of the sidebar has a page', () => {
 })
 
 test('every link from a page of the documentation leads to one', () => {
-  const links = sourcesIn('stories', '.mdx').flatMap((text) => [...text.matchAll(/\?path=\/docs\/([\w-]+)/g)])
+  const links = [...sourcesIn('stories', '.mdx'), ...sourcesIn('stories', '.md')].flatMap((text) => [
+    ...text.matchAll(/\?path=\/docs\/([\w-]+)/g),
+  ])
   expect(links.length).toBeGreaterThan(100)
   expect(links.map(([, id = '']) => id).filter((id) => !docs.includes(id))).toEqual([])
 })
@@ -110,16 +112,8 @@ test.each(docs)(
     await page.setViewportSize(usual)
     expect(await show(page, storyId, 'docs')).toEqual([])
     await page.locator('.sbdocs-content').waitFor()
-    await page.evaluate(scrollThrough)
     await expect.poll(() => page.evaluate(storiesUnseen), { timeout: waitTimeoutMs }).toEqual([])
     expect(await page.locator('main').count()).toBeLessThan(2)
-    for (const block of await page.locator('[data-story-block]').all()) {
-      const id = (await block.getAttribute('id'))?.replace(/^story--|--primary$/g, '') ?? ''
-      const own = windowOf(await parametersOf(page, id))
-      const inside = () =>
-        block.locator('iframe').evaluate(({ contentWindow }: HTMLIFrameElement) => contentWindow?.innerWidth)
-      if (own) expect(await inside(), id).toBe(own.width)
-    }
     // The stories' headings, of any level, are between the page's own.
     const rules = { 'heading-order': { enabled: false } }
     if (readByAxe.includes(storyId)) expect(await violations(page, { rules })).toEqual([])
@@ -158,11 +152,10 @@ test.each(['welcome--docs', 'handbook-start-here--docs'])(
   },
 )
 
-test('on a phone the bottom bar shows the page’s name, and the stories of a guide fit', async () => {
-  const opened = await newPage('?path=/docs/parts-badge--docs', { viewport: phone })
-  const bar = opened.getByTitle('Open navigation menu')
-  await expect.poll(() => bar.textContent()).toBe('Parts/Badge 0.1.0/Docs')
-  await opened.goto(`${server.address}iframe.html?viewMode=docs&id=panels-timeline-timeline--docs`)
+test('on a phone the stories of a page fit', async () => {
+  const opened = await newPage('iframe.html?viewMode=docs&id=panels-timeline-timeline--docs', {
+    viewport: phone,
+  })
   const shown = opened.locator('[id^="story--panels-timeline-timeline"][id$="-inner"] .radix-themes')
   await shown.first().waitFor()
   const beyond = await shown.evaluateAll((all) => all.map((story) => story.scrollWidth - story.clientWidth))
@@ -170,7 +163,15 @@ test('on a phone the bottom bar shows the page’s name, and the stories of a gu
   await opened.close()
 })
 
-test.each(['parts-progressbar--default', 'panels-workbooks-expandablesheet--texts', 'parts-button--phone'])(
+test('Storybook’s own pages follow the appearance of the toolbar', async () => {
+  const opened = await newPage('?path=/docs/parts-badge--docs&globals=appearance:dark')
+  const ground = () => opened.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  const light = 'rgb(246, 249, 252)'
+  await expect.poll(ground, { timeout: waitTimeoutMs }).not.toBe(light)
+  await opened.close()
+})
+
+test.each(['parts-progressbar--default', 'panels-workbooks-expandablesheet--texts'])(
   'opened by its address, with all motion, %s passes its play',
   async (id) => {
     const opened = await newPage(`?path=/story/${id}`, { reducedMotion: 'no-preference' })
@@ -178,17 +179,6 @@ test.each(['parts-progressbar--default', 'panels-workbooks-expandablesheet--text
     await opened.close()
   },
 )
-
-test('the frames of a guide are played one after the other, each with the focus', async () => {
-  const opened = await newPage('iframe.html?viewMode=docs&id=panels-search-searchdialog--docs')
-  const frames = opened.locator('[data-story-block] iframe')
-  await frames.first().waitFor()
-  for (const frame of await frames.all()) {
-    await frame.scrollIntoViewIfNeeded()
-    await played(frame.contentFrame().locator('body'))
-  }
-  await opened.close()
-})
 
 async function newPage(address?: string, options: BrowserContextOptions = {}): Promise<Page> {
   const opened = await browser.newPage({ reducedMotion: 'reduce', viewport: usual, ...options })
@@ -238,12 +228,9 @@ async function violations(of: Page, options: RunOptions): Promise<string[]> {
 
 // The following functions run in the page.
 
-/** Of a page's frames, each of which loads the whole preview, only the first is loaded; a test of its own loads all. */
-function loadOneFrame(): void {
-  if (window.parent === window) return
-  for (const level of ['error', 'warn']) Reflect.set(console, level, console.log)
-  const { frameElement: frame } = window
-  if (frame !== frame?.ownerDocument.querySelector('[data-story-block] iframe')) window.stop()
+/** The frames of a page are not loaded: each would load the whole preview, and the stories are tested by themselves. */
+function quietFrames(): void {
+  if (window.parent !== window) window.stop()
 }
 
 /** The kind of a control; controls of one kind look alike. Null for one that is covered, selected, disabled or the story's own. */
@@ -268,14 +255,6 @@ function looksOf(control: Element): string {
     .flatMap((part) => [undefined, '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo)))
     .map((style) => looks.map((look) => style.getPropertyValue(look)).join(' '))
     .join('\n')
-}
-
-/** Scrolls through a page, because its stories render when they come near the window. */
-async function scrollThrough(): Promise<void> {
-  while (document.querySelector('[data-later]')) {
-    document.querySelector('[data-later]')?.scrollIntoView()
-    await new Promise(requestAnimationFrame)
-  }
 }
 
 /** The stories on a docs page that show nothing yet, except to a screen reader. */
