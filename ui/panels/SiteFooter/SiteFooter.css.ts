@@ -27,7 +27,11 @@ export const line = style([
   },
 ])
 
-export const link = style({ textDecoration: 'underline', textUnderlineOffset: 3 })
+export const link = style({
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } } },
+})
 
 // Its container is at least as high as the window.
 globalStyle(`:has(> ${footer})`, { minHeight: windowHeight })
