@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ClientLoaderFunctionArgs } from '@remix-run/react'
 import { pageTitle } from '~/app/lib/pageTitle'
 import { timeSeriesKey, listKey } from '~/app/lib/api/queryKeys'
 import { prefetched } from '~/app/lib/api/Prefetched'
 import { site } from '~/app/server/composition.server'
 import { MAX_ITEMS_IN_PAGE } from '~/app/server/pages/maxItemsInPage'
 import { siteMinute } from '~/app/server/config/siteMinute.server'
-import { WallPage } from '~/app/features/wall'
+import { WallError, WallPage } from '~/app/features/wall'
 import { wallTimeSeries, wallNews, wallSettings } from '~/app/features/wall/wall.server'
 
 export const meta: MetaFunction = pageTitle('Wall')
@@ -33,5 +34,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
+/** A wall whose server does not respond is given nothing new, rather than an error in its place. */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  serverLoader<typeof loader>().catch((error: unknown) => {
+    if (error instanceof Response) throw error
+    return null
+  })
+
 /** The wall has no shell around it (`app/root`). It shows its own error. */
-export { WallPage as default, WallPage as ErrorBoundary }
+export { WallPage as default, WallError as ErrorBoundary }

@@ -181,6 +181,7 @@ test('a workbook: its tabs, figures, sorting and search are kept, and print name
   const city = page.getByRole('columnheader', { name: 'City' })
   await expect.poll(() => city.getAttribute('aria-sort')).toBe('ascending')
   for (const _ of [1, 2]) await page.goBack()
+  await expect.poll(() => find.inputValue()).toBe('l')
 
   await find.fill('')
   await row('HCP Mtgs').waitFor()

@@ -1,4 +1,5 @@
-import { useRouteLoaderData } from '@remix-run/react'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 import type { WallSettings } from '~/data/contract/wall'
 import { pictureShift, scenesInTurn } from '~/data/domain/wall/wall'
 import type { WallNews } from '~/data/domain/wall/wallNews'
@@ -14,7 +15,6 @@ import { useWallClock } from './useWallClock'
 import { useWallContent } from './useWallContent'
 import { useWallKeys } from './useWallKeys'
 import { useWallNews } from './useWallNews'
-import { WallError } from './WallError'
 
 /** The data of the wall's loader. */
 interface WallData {
@@ -28,23 +28,26 @@ interface WallData {
   answers: unknown
 }
 
-/** The wall view, or an error in its place. */
+/** The wall view. A read that failed leaves it as it is. */
 export function WallPage() {
-  const made = useRouteLoaderData<WallData>('routes/wall')
-  const { now, appearance } = useRouteLoaderData<{ now: string; appearance: Appearance }>('root') ?? {}
+  const read = useLoaderData<WallData | null>()
+  const [shown, setShown] = useState(read)
+  const appearance = useRouteLoaderData<{ appearance: Appearance }>('root')?.appearance
   useAppearance(appearance ?? 'system')
-  if (!made) return <WallError answered={now} />
+  if (read && read !== shown) setShown(read)
   return (
-    <Prefetched state={made.answers}>
-      <UnitTonesProvider>
-        <Wall {...made} />
-      </UnitTonesProvider>
-    </Prefetched>
+    shown && (
+      <Prefetched state={shown.answers}>
+        <UnitTonesProvider>
+          <Wall {...shown} hasFailed={read === null} />
+        </UnitTonesProvider>
+      </Prefetched>
+    )
   )
 }
 
 /** The running wall: clock, scene rotation and live data. */
-function Wall({ now, settings, news: given }: WallData) {
+function Wall({ now, settings, news: given, hasFailed }: WallData & { hasFailed: boolean }) {
   const minute = useWallClock(now)
   const { news, marks, connection, isOutdated } = useWallNews(given)
   const { content, states, last, failure, isLoading, retry } = useWallContent(news, minute)
@@ -54,7 +57,7 @@ function Wall({ now, settings, news: given }: WallData) {
     scenes,
     seconds: settings.seconds,
     onBetween: () => {
-      if (isOutdated) void reloadWhenReachable()
+      if (isOutdated || hasFailed) void reloadWhenReachable()
     },
   })
   const showsPause = useWallKeys({ onGo: go, onPauseToggle: togglePause })

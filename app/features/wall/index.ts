@@ -1,1 +1,2 @@
+export { WallError } from './WallError'
 export { WallPage } from './WallPage'

@@ -7,7 +7,6 @@ import { connect, type ConnectionState } from '~/app/lib/connection/connection'
 import { pageNow } from '~/app/lib/pageClock'
 import { readChanges } from '~/app/lib/connection/readChanges'
 import { RefetchQueue } from './RefetchQueue'
-import { isReachable } from './reloadWhenReachable'
 import { keysOf, wallLists } from './wallLists'
 
 /** A connection that is restored within this time is not shown as lost. */
@@ -19,7 +18,7 @@ export interface News {
   marks: Marks
   /** Null until the first connection. */
   connection: ConnectionState | null
-  /** The page must be reloaded: the site was updated, or its news could not be read. */
+  /** The page must be reloaded: the site was updated. */
   isOutdated: boolean
 }
 
@@ -33,10 +32,8 @@ export function useWallNews(news: WallNews): News {
   const initial = useRef({ revision: news.revision, revalidate })
 
   useEffect(() => {
-    /** A failed loader would replace the wall with an error. */
-    const readNews = async () => {
-      if (await isReachable()) initial.current.revalidate()
-      else setOutdated(true)
+    const readNews = () => {
+      initial.current.revalidate()
     }
     const queue = new RefetchQueue({
       since: initial.current.revision,
@@ -50,7 +47,7 @@ export function useWallNews(news: WallNews): News {
       onRefetched: (changes) => {
         const now = pageNow().getTime()
         setMarks((marks) => changes.reduce((marks, change) => withMarks(marks, change, now), marks))
-        void readNews()
+        readNews()
       },
     })
     let lostTimer: ReturnType<typeof setTimeout>
@@ -65,7 +62,7 @@ export function useWallNews(news: WallNews): News {
         // The wall may show no names any more, or nothing at all.
         onSessions: (isClosedToStrangers) => {
           if (isClosedToStrangers) void refetchSession(client, isClosedToStrangers)
-          else void readNews()
+          else readNews()
         },
         onState: (state) => {
           clearTimeout(lostTimer)
