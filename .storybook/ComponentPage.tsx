@@ -15,6 +15,7 @@ import { useContext } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
 import ofPackage from '~/package/index.ts?raw'
 import ofPages from '~/ui/elements.ts?raw'
+import { elementName } from './elementName'
 import { statusOf, statusText } from './status'
 import { useToolbar } from './toolbar'
 
@@ -33,7 +34,7 @@ export function ComponentPage() {
   const isDark = useToolbar(channel).appearance === 'dark'
   const [, ...others] = componentStories()
   const status = statusOf(meta.tags)
-  const name = nameOf(meta.title)
+  const name = elementName(meta.title)
   const isOffered = new RegExp(`\\b${name}\\b`).test(ofPackage + ofPages)
   const prose = textOf(proseFiles, `${name}.md`)
   const donts = others.filter(({ tags }) => tags.includes('dont'))
@@ -86,11 +87,6 @@ function State({ story }: { story: PreparedStory }) {
       <Canvas of={of} />
     </figure>
   )
-}
-
-/** `Parts/SelectField (dropdown)` names SelectField; in brackets stand names under which others look for it. */
-function nameOf(title: string): string {
-  return title.replace(/ \(.*/, '').replace(/.*\//, '')
 }
 
 function textOf(files: Readonly<Record<string, string>>, name: string): string {

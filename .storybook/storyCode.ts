@@ -1,25 +1,38 @@
 import type { ReactRenderer } from '@storybook/react'
 import { isValidElement } from 'react'
 import type { StoryContext } from 'storybook/internal/types'
+import { businessUnits } from '~/data/fixtures/businessUnit'
+import { contextualItems } from '~/data/fixtures/contextualItem'
+import { baseline } from '~/data/fixtures/launch'
+import { phases } from '~/data/fixtures/phase'
+import { products } from '~/data/fixtures/product'
+import { targets } from '~/data/fixtures/target'
+import { tools } from '~/data/fixtures/tool'
+import { trainingMaterials } from '~/data/fixtures/trainingMaterial'
 import * as samples from '~/package/samples'
+import { elementName } from './elementName'
 
 /** The longest value that is written out. */
 const LONGEST = 1200
 
-const fixtureFiles = import.meta.glob<Record<string, unknown>>('../data/fixtures/*.ts', { eager: true })
+/** The same data as the stories have it, parsed: its texts differ from the package's in the order of fields. */
+const data: Partial<Record<keyof typeof samples, unknown>> = {
+  phases,
+  units: businessUnits,
+  products,
+  targets,
+  baseline,
+  contextualItems,
+  tools,
+  training: trainingMaterials,
+}
 
-/** A fixture that has another name in the package. */
-const renamed: Readonly<Record<string, string>> = { businessUnits: 'units' }
-
-/** The names of sample data by their JSON, and of the items of lists. The package's own come last, and win. */
+/** The names of sample data by their JSON, and of the items of lists. */
 const names = new Map<string, string>()
-for (const exported of [...Object.values(fixtureFiles), samples])
-  for (const [key, value] of Object.entries(exported as Record<string, unknown>)) {
-    const name = renamed[key] ?? key
-    if (typeof value !== 'object' || value === null) continue
-    if (Array.isArray(value)) for (const item of value) names.set(JSON.stringify(item), name)
-    names.set(JSON.stringify(value), name)
-  }
+for (const [name, value] of [...Object.entries(data), ...Object.entries(samples)]) {
+  for (const item of Array.isArray(value) ? value : []) names.set(JSON.stringify(item), name)
+  names.set(JSON.stringify(value), name)
+}
 
 /** What the code of a story needs to import. */
 interface Imports {
@@ -40,7 +53,7 @@ export function storyCode(
     .map(([name, value]) => [name, argTypes[name]?.mapping?.[value as string] ?? value] as const)
     .filter(([, value]) => value !== undefined)
   if (/\brender[:(]/.test(originalSource) || given.some(([, value]) => hasElement(value))) return code
-  const component = title.replace(/ \(.*/, '').replace(/.*\//, '')
+  const component = elementName(title)
   const imports: Imports = { library: new Set([component]), samples: new Set() }
   const props = given.map(([name, value]) => `\n  ${propOf(name, value, imports)}`)
   return [
@@ -67,9 +80,11 @@ function written(value: unknown, imports: Imports): string {
   }
   const json = JSON.stringify(value)
   const name = names.get(json) ?? (Array.isArray(value) ? listOf(value) : undefined)
-  if (name === undefined || (!Array.isArray(value) && Array.isArray(samples[name as keyof typeof samples])))
-    return json.length > LONGEST ? `/* your own, ${json.length} characters of JSON in this story */` : json
-  if (name in samples) imports.samples.add(name)
+  if (name === undefined || (!Array.isArray(value) && Array.isArray(samples[name as keyof typeof samples]))) {
+    if (json.length <= LONGEST) return json
+    return Array.isArray(value) ? '[] /* your own */' : '{} /* your own */'
+  }
+  imports.samples.add(name)
   return name
 }
 

@@ -19,8 +19,8 @@ const defaultSize = variant === 'phone' ? { width: 390, height: 844 } : { width:
 
 /**
  * Shows each story of the current file, in a window of the story's own size, and plays it. Of a published story a screen
- * reader finds what the snapshot says; on a phone it fits and is easy to press; from right to left it is mirrored, unless it has a direction of its own. A "Don't"
- * story is a picture for the documentation.
+ * reader finds what the snapshot says; on a phone it fits and is easy to press; from right to left it is mirrored, unless it
+ * has a direction of its own. A "Don't" story is a picture for the documentation.
  */
 export function testStories(meta: Meta, stories: Readonly<Record<string, StoryObj>>): void {
   for (const [name, story] of Object.entries(stories)) {

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
+import { elementName } from '~/.storybook/elementName'
 import { lists } from '~/data/contract/lists'
 import { layers } from '~/ui/theme/layers'
 
@@ -172,8 +173,8 @@ describe('components and stories match', () => {
   })
 
   test('every text beside the stories is on a page', () => {
-    const names = stories.map(
-      (path) => /\btitle: '(?:Parts|Panels|Screens)\/(?:.*\/)?(\w+)/.exec(read(path))?.[1],
+    const names = stories.map((path) =>
+      elementName(/\btitle: '((?:Parts|Panels|Screens)\/.*)'/.exec(read(path))?.[1] ?? ''),
     )
     const texts = filesBelow('stories').filter((path) =>
       /^stories\/(?:parts|panels|screens)\/.*\.md$/.test(path),
