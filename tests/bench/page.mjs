@@ -18,11 +18,13 @@ const executablePath = findBrowser() ?? chromium.executablePath()
 const browser = await chromium.launch({ args: browserArguments, executablePath })
 const site = await startSite()
 const reactAdmin = await startReactAdmin()
+// Simulated throttling counts every module that came before the largest paint: over the loopback, all of them.
+const applied = ['--throttling-method=devtools']
 const pages = {
-  'react-admin': measured(`${reactAdmin.url}/#/products`),
-  '/': measured(`${site.url}/`),
-  '/rarm': measured(`${site.url}/rarm`),
-  '/mkt-budget': measured(`${site.url}/mkt-budget`),
+  'react-admin': measured(`${reactAdmin.url}/#/products`, ...applied),
+  '/': measured(`${site.url}/`, ...applied),
+  '/rarm': measured(`${site.url}/rarm`, ...applied),
+  '/mkt-budget': measured(`${site.url}/mkt-budget`, ...applied),
   '/, desktop': measured(`${site.url}/`, '--preset=desktop'),
 }
 console.table(pages)
@@ -63,7 +65,7 @@ printGoals([
   ]),
 ])
 console.log(
-  'Lighthouse simulates its throttling, over the loopback. Presses: Chromium at 1280 × 900, unthrottled.',
+  'Lighthouse throttles a phone’s network and processor in the browser, and simulates a desktop’s. Presses: Chromium at 1280 × 900, unthrottled.',
 )
 
 /** react-admin's list of the seed's products, as json-server serves it. */
