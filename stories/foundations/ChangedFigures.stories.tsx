@@ -18,7 +18,7 @@ export const Default: Story = {}
 /** The same, used by hand. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction', '!dev'],
+  tags: ['!dev'],
   play: playedWhere({ leftToRight: true }, async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
     const marked = () => [...canvasElement.querySelectorAll('[data-changed]')]

@@ -17,7 +17,7 @@ export const Default: Story = {}
 /** The same, used by hand. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction', '!dev'],
+  tags: ['!dev'],
   play: async ({ canvas, canvasElement, globals }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Move them over' }))
     const moving = canvasElement

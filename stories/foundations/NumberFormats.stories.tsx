@@ -17,7 +17,7 @@ export const Default: Story = {}
 /** The same, used by hand. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction', '!dev'],
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const progress = canvas.getByRole('textbox', { name: 'Progress, input 1' })
     await userEvent.clear(progress)
