@@ -1,4 +1,5 @@
 import type { KeptPlan } from '~/data/contract/keptPlan'
+import type { PhaseLink } from '~/data/contract/links'
 import { seriesUntil, endedAt, type TimeSeries } from './timeSeries'
 import { day, daysBetween } from '~/data/domain/format/days'
 import { forecast, type Finish, type Forecast } from './forecast'
@@ -16,6 +17,8 @@ export interface PlannedPhase extends PhaseState {
   dates: string
   start?: string
   end?: string
+  /** The phases that it waits for. @default none */
+  after?: readonly PhaseLink[]
 }
 
 /** The state of one phase at a time. */
@@ -39,6 +42,10 @@ export interface PhaseOutlook {
   /** When 100 % was recorded, in milliseconds since 1970. */
   ended: number | null
   forecast: Forecast
+  /** The phases that it waits for. */
+  after: readonly PhaseLink[]
+  /** Its recorded progress until then. */
+  series: TimeSeries
 }
 
 /** The state of the whole plan at a time. */
@@ -142,6 +149,8 @@ function phaseOutlook(
     scheduleStatus: scheduleStatusOn(scale, { dates, done, isComplete, ended }, now, planEnded),
     late: days && typeof finish !== 'string' ? daysBetween(finish.at, days.end.getTime()) : 0,
     ended,
+    after: phase.after ?? [],
+    series,
     forecast: typeof finish === 'string' ? finish : timesOf(finish, scale),
   }
 }

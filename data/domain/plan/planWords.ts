@@ -264,7 +264,7 @@ function isUnderWay({ status, dates, done }: PhaseOutlook, now: number): boolean
 }
 
 /** The forecast finish of an incomplete phase. */
-export function finishOf({ forecast, status }: PhaseOutlook): Finish | null {
+export function finishOf({ forecast, status }: Pick<PhaseOutlook, 'forecast' | 'status'>): Finish | null {
   return typeof forecast === 'string' || status === 'COMPLETED' ? null : forecast
 }
 
