@@ -28,6 +28,8 @@ interface FieldOfAnyKind {
   words?: string
   /** A heading in forms, above this field and those after it. */
   head?: string
+  /** It matters only while that field of its item has that value. */
+  onlyWhile?: { field: string; is: string }
   /** It is set when the item is created, and never changed. */
   fixed?: true
   /** It is not edited in the item's form. */

@@ -19,12 +19,20 @@ export const launch = {
   single: true,
   spans: [['windowStart', 'windowEnd']],
   fields: {
-    name: { kind: 'line' },
+    name: { kind: 'line', head: 'Name' },
     /** A subtitle; it follows the name in a lighter weight. */
     suffix: { kind: 'text', label: 'After the name' },
     mark: { kind: 'choice', options: ['tablet', 'letters', 'drawing'] },
-    markLetters: { kind: 'text', label: 'Letters of the mark' },
-    markDrawing: { kind: 'drawing', label: 'Drawing of the mark' },
+    markLetters: {
+      kind: 'text',
+      label: 'Letters of the mark',
+      onlyWhile: { field: 'mark', is: 'letters' },
+    },
+    markDrawing: {
+      kind: 'drawing',
+      label: 'Drawing of the mark',
+      onlyWhile: { field: 'mark', is: 'drawing' },
+    },
 
     /** When it is empty, the name is shown. */
     heading: { kind: 'text' },
@@ -33,7 +41,7 @@ export const launch = {
     /** An empty value is computed from the go-live. */
     chips: { kind: 'rows', columns: labelled, exactly: 3, label: 'Three chips' },
 
-    windowStart: { kind: 'day', head: 'Days', label: 'Window starts' },
+    windowStart: { kind: 'day', head: 'Dates', label: 'Window starts' },
     windowEnd: { kind: 'day', label: 'Window ends' },
     goLive: { kind: 'day', label: 'Go-live' },
     timeZone: { kind: 'timeZone', label: 'Time zone' },
@@ -51,13 +59,13 @@ export const launch = {
     },
     state: { kind: 'choice', options: ['open', 'closed'] },
     /** The day on which it was closed; empty while it is open. */
-    closedOn: { kind: 'dayOrNone', label: 'Closed on' },
+    closedOn: { kind: 'dayOrNone', label: 'Closed on', onlyWhile: { field: 'state', is: 'closed' } },
 
-    newLabel: { kind: 'line', head: 'What is new', label: 'New items are marked' },
+    newLabel: { kind: 'line', head: 'New items', label: 'New items are marked' },
     newItems: { kind: 'line', label: 'Filter for new items' },
     noNewItems: { kind: 'line', label: 'Where nothing is new' },
 
-    timelineTitle: { kind: 'line', head: 'Words of the sections', label: 'Timeline title' },
+    timelineTitle: { kind: 'line', head: 'Wording', label: 'Timeline title' },
     timelineSubtitle: { kind: 'text', label: 'Timeline subtitle' },
     unitsTitle: { kind: 'line', label: 'Business units title' },
     unitsSubtitle: { kind: 'text', label: 'Business units subtitle' },
@@ -73,8 +81,9 @@ export const launch = {
     libraryTitle: { kind: 'line', label: 'Library title' },
     librarySubtitle: { kind: 'text', label: 'Library subtitle' },
 
-    splashValues: { kind: 'lines', head: 'Splash', label: 'Values of the splash' },
-    regions: { kind: 'lines', head: 'Targets & Tracking' },
+    splashValues: { kind: 'lines', label: 'Values of the splash' },
+
+    regions: { kind: 'lines', head: 'Targets' },
     channels: { kind: 'lines' },
 
     /** Engaged KOLs by unit; the total is their sum. */
@@ -97,7 +106,7 @@ export const launch = {
       label: 'Full bars',
     },
 
-    trainingName: { kind: 'line', head: 'Training and tools', label: 'Training' },
+    trainingName: { kind: 'line', head: 'Training', label: 'Training' },
     trainingFigures: { kind: 'rows', columns: labelled, label: 'Training figures' },
     agenda: { kind: 'rows', columns: { title: 'line', hours: 'count' } },
     modules: { kind: 'rows', columns: { title: 'line', percent: 'count' } },
@@ -120,7 +129,7 @@ export const launch = {
       missing: '',
     },
     budgetFile: { kind: 'workbook', label: 'Budget workbook', elsewhere: true, missing: '' },
-    rarmTitle: { kind: 'line', head: 'Workbooks and library', label: 'RARM title' },
+    rarmTitle: { kind: 'line', head: 'Workbooks', label: 'RARM title' },
     rarmSubtitle: { kind: 'text', label: 'RARM subtitle' },
     rarmFooter: { kind: 'text', label: 'RARM footer' },
     budgetTitle: { kind: 'line', label: 'Budget title' },
@@ -144,7 +153,7 @@ export const launch = {
     },
 
     /** Whether the six first steps are dismissed. */
-    stepsAway: { kind: 'yesNo', label: 'First steps put away' },
+    stepsAway: { kind: 'yesNo', label: 'First steps put away', elsewhere: true },
   },
 } as const satisfies Descriptor
 

@@ -1,11 +1,11 @@
 import { composeStories } from '@storybook/react'
-import { fireEvent, userEvent, within } from '@storybook/test'
+import { fireEvent, userEvent, waitFor, within } from '@storybook/test'
 import { describe, expect, test } from 'vitest'
 import * as stories from '~/stories/panels/Editing/EditSheet.stories'
 import { press } from './press'
 import { show } from './show'
 
-const { Default, EveryKind, Invalid, InConflict, Unchanged } = composeStories(stories)
+const { Default, EveryKind, Invalid, InConflict, Sections, Unchanged } = composeStories(stories)
 
 const page = within(document.body)
 const box = (name: string) => page.getByRole('textbox', { name })
@@ -63,6 +63,38 @@ test('Save leads to the first invalid field, or to the first one that is not dec
   await show(InConflict)
   await press('Save what I chose')
   expect(canvas.getByRole('button', { name: 'Use mine for owner' })).toHaveFocus()
+})
+
+test('a long form has a list of its sections, and finds a setting by its label, section or value', async () => {
+  const { canvas, args } = await show(Sections)
+  const sections = within(page.getByRole('navigation', { name: 'Settings' }))
+  const labels = () =>
+    page.getAllByRole('textbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)
+  expect(sections.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Name1changed',
+    'Dates1changed, 1 to correct',
+    'Targets',
+  ])
+  await press(/^Targets/)
+  expect(canvas.getByRole('heading', { name: 'Targets' })).toHaveFocus()
+  await waitFor(() => {
+    expect(page.getByRole('button', { name: 'Targets' })).toHaveAttribute('aria-current', 'true')
+  })
+  const find = page.getByRole('searchbox', { name: 'Find a setting' })
+  await userEvent.type(find, 'hosp trend')
+  expect(labels()).toEqual(['Trend of hospitals'])
+  expect(sections.getByRole('status')).toHaveTextContent('1 setting found')
+  expect(canvas.getByRole('heading', { name: 'Targets' })).toBeVisible()
+  await userEvent.clear(find)
+  await userEvent.type(find, 'crm')
+  expect(labels()).toEqual(['Suffix'])
+  await userEvent.type(find, 'x')
+  expect(canvas.getByText('No setting found for “crmx”.')).toBeVisible()
+  await press('Save 2 changes')
+  expect(page.getByLabelText('Window ends')).toHaveFocus()
+  await userEvent.type(find, 'name{Escape}')
+  expect(find).toHaveValue('')
+  expect(args.onOpenChange).not.toHaveBeenCalled()
 })
 
 describe('a list', () => {

@@ -5,6 +5,7 @@ import {
   changesIn,
   errorText,
   formValue,
+  isOfUse,
   listed,
   previousValue,
   shownValue,
@@ -12,7 +13,7 @@ import {
   valueWords,
 } from '~/data/domain/editing/editForm'
 import { datesNote } from '~/data/domain/plan/datesNote'
-import { seedWindow } from '~/data/fixtures/launch'
+import { makeLaunch, seedWindow } from '~/data/fixtures/launch'
 import { makePhase } from '~/data/fixtures/phase'
 import { makeProduct } from '~/data/fixtures/product'
 
@@ -66,6 +67,23 @@ describe('the fields of a form are those of the contract', () => {
 })
 
 const phase = makePhase({ title: 'Pre-Launch', progress: '0.720', objectives: ['a', 'b'] })
+
+test('the sections of the launch, and what cannot matter yet', () => {
+  const fields = fieldsOf('launch')
+  expect(fields.flatMap(({ head = [] }) => head)).toEqual([
+    'Name',
+    'Dates',
+    'New items',
+    'Wording',
+    'Targets',
+    'Training',
+    'Workbooks',
+  ])
+  const idle = (draft: Parameters<typeof isOfUse>[3]) =>
+    fields.filter((field) => !isOfUse(field, fields, makeLaunch(), draft)).map(({ name }) => name)
+  expect(idle({})).toEqual(['markLetters', 'markDrawing', 'comparedWith', 'closedOn'])
+  expect(idle({ mark: 'letters', state: 'closed' })).toEqual(['markDrawing', 'comparedWith'])
+})
 
 describe('the changes of a form', () => {
   test('are only the fields that differ from the item, as stored values', () => {

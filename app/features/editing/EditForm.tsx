@@ -8,6 +8,7 @@ import {
   errorText,
   previousValue,
   formValue,
+  isOfUse,
   listed,
   shownValue,
   type EditField,
@@ -72,7 +73,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
       open={open}
       name={nameWithin(item, items)}
       subtitle={`${subtitleOf(form)} · signed in as ${account.session?.username ?? 'nobody'}`}
-      fields={form.edited.fields.map((field) => sheetField(form, field))}
+      fields={fieldsOfUse(form).map((field) => sheetField(form, field))}
       count={changes.length}
       invalidCount={new Set(issues.map(({ path }) => path[0])).size}
       busy={form.busy}
@@ -121,6 +122,15 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
         else confirmLeave(onClose)
       }}
     />
+  )
+}
+
+/** The fields that matter now, and those that are changed. */
+function fieldsOfUse({ edited: { fields }, state, changes }: Form): EditField[] {
+  return fields.filter(
+    (field) =>
+      isOfUse(field, fields, state.item, state.draft) ||
+      changes.some((change) => change.field === field.name),
   )
 }
 

@@ -15,6 +15,7 @@ export function editFields(fields: readonly NamedField[], choices: NamedChoices)
       label: labelOf(field),
       kind: kindOf(field, choices),
       ...(field.head !== undefined && { head: field.head }),
+      ...(field.onlyWhile !== undefined && { onlyWhile: field.onlyWhile }),
       ...(field.shownWith !== undefined && { shownWith: field.shownWith }),
     }))
 }

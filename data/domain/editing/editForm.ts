@@ -32,6 +32,8 @@ export interface EditField {
   kind: FieldKind
   /** A heading above this field and those after it. None by default. */
   head?: string
+  /** It matters only while that field of its item has that value. Always by default. */
+  onlyWhile?: { field: string; is: string }
   /** The field that is sent instead and changes along with it. None by default. */
   shownWith?: string
 }
@@ -113,6 +115,22 @@ export function readCount(text: string, form: NumberForm): number | null {
 /** The shown value of a field: the edited one, otherwise the stored one. */
 export function shownValue(field: EditField, item: Item, draft: FormDraft): FormValue {
   return draft[field.name] ?? formValue(field, item[field.name])
+}
+
+/**
+ * Whether a field matters for an item as it is edited: not while its condition is not met, or while there is nothing to
+ * choose from.
+ */
+export function isOfUse(
+  field: EditField,
+  fields: readonly EditField[],
+  item: Item,
+  draft: FormDraft,
+): boolean {
+  const { kind, onlyWhile } = field
+  if (kind.of === 'choice' && kind.options.every(({ value }) => value === '')) return false
+  const other = fields.find(({ name }) => name === onlyWhile?.field)
+  return !other || shownValue(other, item, draft) === onlyWhile?.is
 }
 
 /** The fields that differ from the stored item. Fields that are sent as part of another one are left out. */

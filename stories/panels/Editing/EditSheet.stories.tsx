@@ -23,6 +23,11 @@ const field = (
   ...rest,
 })
 
+const underHead = (head: string, { field, ...rest }: EditSheetField): EditSheetField => ({
+  ...rest,
+  field: { ...field, head },
+})
+
 const choice = (...values: string[]): FieldKind => ({
   of: 'choice',
   options: values.map((value) => ({ value, label: value })),
@@ -163,6 +168,29 @@ export const EveryKind: Story = {
       ),
       field('Chips', { of: 'rows', columns: [['label', 'line']], fixed: true }, ['Coverage', 'Training', '']),
       field('Working week', { of: 'weekdays' }, ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday']),
+    ],
+  },
+}
+
+/** A form of several sections is wide: a list leads to each, and a field finds a setting. */
+export const Sections: Story = {
+  render: (args) => <StatefulSheet {...args} />,
+  args: {
+    name: 'the launch',
+    subtitle: 'Launch Command Center · signed in as admin',
+    invalidCount: 1,
+    fields: [
+      underHead('Name', field('Name', { of: 'line' }, 'Launch Command Center')),
+      field('Suffix', { of: 'line' }, 'CRM', { stored: '', previous: '' }),
+      underHead('Dates', field('Window starts', { of: 'day' }, '2025-08-01')),
+      field('Window ends', { of: 'day' }, '2025-07-01', {
+        stored: '2025-11-30',
+        previous: '2025-11-30',
+        error: 'It ends before it starts.',
+      }),
+      underHead('Targets', field('Trend of HCP visits', { of: 'line' }, '+12%')),
+      field('Trend of hospitals', { of: 'line' }, '+8%'),
+      ...Array.from({ length: 12 }, (_, at) => field(`Text ${at + 1}`, { of: 'line' }, 'Pre-launch')),
     ],
   },
 }

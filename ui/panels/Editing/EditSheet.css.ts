@@ -4,7 +4,15 @@ import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 
-export const form = style({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' })
+/** The list of sections, if there is one, and the fields; on a phone above each other. */
+export const beside = style({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  '@media': { [media.phone]: { flexDirection: 'column' } },
+})
+
+export const form = style({ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' })
 
 export const body = style({ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' })
 
@@ -34,7 +42,15 @@ export const groupHead = style({
   marginBlockStart: vars.space.m,
   paddingBlockStart: vars.space.l,
   borderBlockStart: `1px solid ${vars.color.line}`,
+  // It takes the focus from the list of sections.
+  outlineOffset: 2,
+  selectors: {
+    '&:first-child': { marginBlockStart: 0, paddingBlockStart: 0, borderBlockStart: 0 },
+  },
 })
+
+/** As wide as the fields. */
+export const wide = style({ gridColumn: '1 / -1' })
 
 export const conflict = style({
   position: 'relative',

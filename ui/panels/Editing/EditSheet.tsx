@@ -1,6 +1,16 @@
 import { Pencil, Plus, X } from '~/ui/parts/Icon/icons'
-import { Fragment, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  Fragment,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { flushSync } from 'react-dom'
 import type { EditField } from '~/data/domain/editing/editForm'
+import { classNames } from '~/ui/lib/classNames'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { AdminAlert, type AdminAlertProps } from '~/ui/parts/AdminModule/AdminAlert'
@@ -8,6 +18,8 @@ import * as panel from '~/ui/parts/AdminModule/sidePanel.css'
 import { EditFooter, type EditFooterProps } from './EditFooter'
 import { EditRow, type EditRowProps } from './EditRow'
 import * as row from './EditRow.css'
+import { fieldsFound, sectionsOf } from './formSections'
+import { EditSections } from './EditSections'
 import * as styles from './EditSheet.css'
 import { note } from '~/ui/parts/AdminModule/module.css'
 
@@ -59,12 +71,24 @@ export function EditSheet(props: EditSheetProps) {
     ...foot
   } = props
   const sheet = useFocusOnFirst(open)
+  const body = useRef<HTMLDivElement>(null)
+  const [query, setQuery] = useState('')
+  // A form of several sections is wide, with a list of them.
+  const isWide = sectionsOf(fields).length > 2
+  const found = isWide ? fieldsFound(fields, query) : fields
+  const sections = sectionsOf(found)
+  const [current, follow] = useSectionInView(body, sections[0]?.head)
 
   function close() {
     onOpenChange(false)
   }
 
   function save() {
+    // An invalid field is shown, though it was not looked for.
+    if (foot.invalidCount > 0)
+      flushSync(() => {
+        setQuery('')
+      })
     onSave()
     // A conflict, an error or a question takes the focus.
     const blocker = conflict ? openChoiceIn(sheet.current) : firstInvalidIn(sheet.current)
@@ -86,7 +110,7 @@ export function EditSheet(props: EditSheetProps) {
       aria-labelledby="edit-sheet-title"
       tabIndex={-1}
       hidden={!open}
-      className={`${panel.panel} ${panel.signedIn}`}
+      className={classNames(panel.panel, panel.signedIn, isWide && panel.sectioned)}
       onKeyDown={onKeyDown}
     >
       <div className={panel.head}>
@@ -107,57 +131,103 @@ export function EditSheet(props: EditSheetProps) {
           </Button>
         </div>
       </div>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <div className={styles.body}>
-          {removeConfirm}
-          {conflict ? (
-            <div className={styles.conflict}>
-              <h3 className={styles.heading}>Two changes of one thing</h3>
-              {conflict}
-              {conflictNote !== undefined && (
-                <p className={note}>
-                  <bdi>{conflictNote}</bdi>
-                </p>
-              )}
-            </div>
-          ) : (
-            <div className={row.fields}>
-              {inPairs(fields).map(({ field, half }) => (
-                <Fragment key={field.field.name}>
-                  {field.field.head !== undefined && <h3 className={styles.groupHead}>{field.field.head}</h3>}
-                  <EditRow {...field} isHalfWidth={half} isNew={foot.newItemName !== undefined} />
-                </Fragment>
-              ))}
-              {wideScreenNote !== undefined && <p className={styles.wider}>{wideScreenNote}</p>}
+      <div className={styles.beside}>
+        {isWide && !conflict && (
+          <EditSections
+            sections={sections}
+            current={current}
+            query={query}
+            count={found.length}
+            onQueryChange={setQuery}
+            onSelect={(head) => {
+              const heading = headingsIn(body.current).find((heading) => heading.textContent === head)
+              heading?.scrollIntoView({ block: 'start' })
+              heading?.focus({ preventScroll: true })
+            }}
+          />
+        )}
+        <form
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            save()
+          }}
+        >
+          <div ref={body} className={styles.body} onScroll={follow}>
+            {removeConfirm}
+            {conflict ? (
+              <div className={styles.conflict}>
+                <h3 className={styles.heading}>Two changes of one thing</h3>
+                {conflict}
+                {conflictNote !== undefined && (
+                  <p className={note}>
+                    <bdi>{conflictNote}</bdi>
+                  </p>
+                )}
+              </div>
+            ) : (
+              <div className={row.fields}>
+                {inPairs(found).map(({ field, half }) => (
+                  <Fragment key={field.field.name}>
+                    {field.field.head !== undefined && (
+                      <h3 tabIndex={-1} className={styles.groupHead}>
+                        {field.field.head}
+                      </h3>
+                    )}
+                    <EditRow {...field} isHalfWidth={half} isNew={foot.newItemName !== undefined} />
+                  </Fragment>
+                ))}
+                {found.length === 0 && (
+                  <p className={styles.wide}>{`No setting found for “${query.trim()}”.`}</p>
+                )}
+                {wideScreenNote !== undefined && <p className={styles.wider}>{wideScreenNote}</p>}
+              </div>
+            )}
+          </div>
+          {reason !== undefined &&
+            (foot.count > 0 || foot.newItemName !== undefined) &&
+            !foot.isConfirmingDiscard && <div className={styles.reason}>{reason}</div>}
+          {error && (
+            <div className={styles.alert}>
+              <AdminAlert {...error} />
             </div>
           )}
-        </div>
-        {reason !== undefined &&
-          (foot.count > 0 || foot.newItemName !== undefined) &&
-          !foot.isConfirmingDiscard && <div className={styles.reason}>{reason}</div>}
-        {error && (
-          <div className={styles.alert}>
-            <AdminAlert {...error} />
-          </div>
-        )}
-        <EditFooter
-          {...foot}
-          onCancel={() => {
-            onCancel()
-            sheet.current?.focus()
-          }}
-        />
-      </form>
+          <EditFooter
+            {...foot}
+            onCancel={() => {
+              onCancel()
+              sheet.current?.focus()
+            }}
+          />
+        </form>
+      </div>
     </div>
   )
 }
+
+function headingsIn(body: HTMLElement | null): HTMLElement[] {
+  return Array.from(body?.querySelectorAll<HTMLElement>('h3[tabindex]') ?? [])
+}
+
+/** The heading of the section in view, and what follows it on a scroll. */
+function useSectionInView(body: RefObject<HTMLElement>, first: string | undefined) {
+  const [inView, setInView] = useState<string | null>(null)
+  const follow = () => {
+    const element = body.current
+    if (!element) return
+    const top = element.getBoundingClientRect().top + sectionMargin
+    const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - 1
+    const passed = headingsIn(element).filter(
+      (heading) => isAtEnd || heading.getBoundingClientRect().top <= top,
+    )
+    setInView(passed.at(-1)?.textContent ?? null)
+  }
+  return [inView ?? first, follow] as const
+}
+
+/** The pixels below the top of the form at which a section is in view. */
+const sectionMargin = 48
 
 /** The first invalid field, or the focusable element in it. */
 function firstInvalidIn(sheet: HTMLElement | null): HTMLElement | null | undefined {

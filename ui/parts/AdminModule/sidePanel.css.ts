@@ -52,6 +52,12 @@ export const wide = style({
   '@media': { [media.besides]: { selectors: { '&&': { width: half } } } },
 })
 
+/** For a form of several sections. */
+export const sectioned = style({
+  selectors: { '&&': { width: 720 } },
+  '@media': { [media.phone]: { selectors: { '&&': { width: 'auto' } } } },
+})
+
 /** For the plan of an import; the page is not moved aside any further. */
 export const large = style({
   selectors: { '&&': { width: 976 } },
