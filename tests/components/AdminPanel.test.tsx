@@ -9,7 +9,7 @@ import { AdminPanel, type AdminPanelProps } from '~/ui/panels/Admin/AdminPanel'
 import { press } from './press'
 import { show } from './show'
 
-const { Default, SignedOut, Viewer } = composeStories(stories)
+const { Default, Editor, SignedOut, Viewer } = composeStories(stories)
 const { Default: Export } = composeStories(exportStories)
 
 const panel = () => within(document.body).getByRole('dialog', { name: 'Admin Mode' })
@@ -19,7 +19,7 @@ test('Tab moves through the header and the modules, which have the names of the 
   await expectFixedNames(document.body, 'adminPanel')
   expect(panel()).toHaveFocus()
   expect(panel()).toHaveAttribute('id', 'admin-panel')
-  for (const name of ['Sign out', 'Wide panel', 'Close', 'Progress', 'JSON']) {
+  for (const name of ['admin · signed in', 'Sign out', 'Wide panel', 'Close', 'Progress', 'JSON']) {
     await userEvent.tab()
     expect(canvas.getByRole('button', { name })).toHaveFocus()
   }
@@ -29,15 +29,35 @@ test('Tab moves through the header and the modules, which have the names of the 
 
 test.each([
   ['Access requests', 'access'],
-  ['Accounts', 'accounts'],
-  ['Password', 'password'],
+  ['Import', 'import'],
   ['Export', 'export'],
-  ['API tokens', 'tokens'],
 ])('the footer opens %s', async (name, module) => {
   const { canvas, args } = await show(Default)
   await press(name)
   expect(args.onModuleChange).toHaveBeenLastCalledWith(module)
   expect(canvas.getByRole('button', { name, pressed: true })).toBeVisible()
+})
+
+test.each([
+  ['Password', 'password'],
+  ['Accounts', 'accounts'],
+  ['API tokens', 'tokens'],
+])('the menu of the person opens %s', async (name, module) => {
+  const { canvas, args } = await show(Default)
+  await press('admin · signed in')
+  expect(canvas.getByRole('menuitem', { name: 'API reference' })).toHaveAttribute('href', '/api-reference')
+  await userEvent.click(canvas.getByRole('menuitem', { name }))
+  expect(args.onModuleChange).toHaveBeenLastCalledWith(module)
+  expect(canvas.queryByRole('menu')).toBeNull()
+})
+
+test('an editor has a password, and manages nobody', async () => {
+  const { canvas } = await show(Editor)
+  await press('admin · signed in')
+  expect(canvas.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Password',
+    'API reference',
+  ])
 })
 
 test('is made wider, closed and left', async () => {

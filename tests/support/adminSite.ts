@@ -96,6 +96,11 @@ export async function openPanel(page: Page): Promise<Locator> {
   return page.locator('#admin-panel')
 }
 
+/** The button that opens the menu of the signed-in person. */
+export function personMenu(panel: Locator): Locator {
+  return panel.getByRole('button', { name: / · signed in$/ })
+}
+
 export async function signIn(
   panel: Locator,
   { username = 'admin', password = adminPassword } = {},

@@ -19,6 +19,7 @@ import {
 import { useEditableItems } from '~/app/lib/api/useEditableItems'
 import { useLoadedItems } from '~/app/lib/api/useCollection'
 import { listNames, type ListName } from '~/data/contract/descriptors'
+import type { SectionId } from '~/data/domain/home/sections'
 import { isolated } from '~/data/domain/format/isolated'
 import { workbookName } from '~/data/domain/workbook/workbookFile'
 import type { ItemAddress } from '~/data/domain/search/itemSearch'
@@ -34,6 +35,7 @@ import {
   useActions,
   useFirstStepsDismissal,
 } from '~/app/features/editing'
+import { toggleAdmin } from '~/app/lib/windowEvents'
 import { SiteImport } from '~/app/features/imports'
 import { Exports } from './Exports'
 import { useHistory } from '~/app/features/history'
@@ -126,47 +128,68 @@ export function AdminModules(props: AdminModulesProps) {
 function Content({ onModuleChange }: Pick<AdminModulesProps, 'onModuleChange'>) {
   const { edit } = useActions()
   const launch = useLaunch()
-  const [rarm, budget] = (['rarm', 'budget'] as const).map((id) => isolated(workbookName(id, launch)))
   const steps = useFirstStepsDismissal()
+  const files = (['rarm', 'budget'] as const).map((id) => ({
+    label: isolated(workbookName(id, launch)),
+    note: 'Replace with a file, on its page',
+    icon: FileUp,
+    to: workbookPages[id],
+  }))
   const links: ContentLink[] = [
     {
       label: 'The launch',
-      note: edit ? 'name, days, words' : 'on the home page',
+      note: edit ? 'Name, dates, wording' : 'On the home page',
       icon: Pencil,
-      onOpen:
-        edit &&
-        ((opener) => {
-          edit('launch', 'launch', opener)
-        }),
+      to: edit
+        ? (opener) => {
+            edit('launch', 'launch', opener)
+          }
+        : '/',
+    },
+    {
+      label: 'A phase, unit, product, tool or material',
+      note: 'The pencil beside it, on the home page',
+      icon: Rows3,
+      to: () => {
+        goToSection('timeline')
+      },
+    },
+    {
+      label: 'Many figures at once',
+      note: 'Edit figures, in the tracking table',
+      icon: Table2,
+      to: () => {
+        goToSection('tracking')
+      },
     },
     {
       label: 'Import and export',
       note: '.xlsx, .csv, .json',
       icon: FileSpreadsheet,
-      onOpen: () => {
+      to: () => {
         onModuleChange('import')
       },
     },
-    {
-      label: 'A phase, unit, product, tool or material',
-      note: 'the pencil beside it, on the home page',
-      icon: Rows3,
-    },
-    { label: 'Many figures at once', note: 'Edit figures, in the tracking table', icon: Table2 },
-    { label: `${rarm} and ${budget}`, note: 'Replace with a file, on their pages', icon: FileUp },
+    ...files,
     ...(steps.isAway
-      ? [
-          {
-            label: 'The first steps',
-            note: 'put away',
-            icon: ListChecks,
-            onOpen: () => void steps.put(false),
-          },
-        ]
+      ? [{ label: 'First steps', note: 'Hidden', icon: ListChecks, to: () => void steps.put(false) }]
       : []),
   ]
   return <ContentModule links={links} />
 }
+
+/** Shows a section of the home page. On a phone the panel covers it, and closes. */
+function goToSection(id: SectionId) {
+  const section = document.querySelector(`#${id}`)
+  if (!section) {
+    location.assign(`/#${id}`)
+    return
+  }
+  if (matchMedia('(max-width: 40rem)').matches) toggleAdmin()
+  section.scrollIntoView()
+}
+
+const workbookPages = { rarm: '/rarm', budget: '/mkt-budget' } as const
 
 /** The editable items, in the forms that the modules need. */
 function useItems() {

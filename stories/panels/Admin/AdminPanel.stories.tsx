@@ -73,7 +73,7 @@ export const Default: Story = {
   decorators: [controlled('module', 'onModuleChange'), closable('onOpenChange', 'open')],
 }
 
-/** An editor sees no access requests, accounts or API tokens. */
+/** An editor sees no access requests, and no accounts or API tokens in the menu. */
 export const Editor: Story = { args: { access: 'edit' } }
 
 /** A viewer signs out here, or signs in with an account that may edit. */
@@ -127,9 +127,14 @@ export const Content: Story = {
     children: (
       <ContentModule
         links={[
-          { label: 'The launch', note: 'name, days, words', icon: Pencil, onOpen: fn() },
-          { label: 'Import and export', note: '.xlsx, .csv, .json', icon: FileSpreadsheet, onOpen: fn() },
-          { label: 'Phases, units, products, targets', note: 'the pencil beside each', icon: Rows3 },
+          { label: 'The launch', note: 'Name, dates, wording', icon: Pencil, to: fn() },
+          {
+            label: 'A phase, unit, product, tool or material',
+            note: 'The pencil beside it, on the home page',
+            icon: Rows3,
+            to: '#timeline',
+          },
+          { label: 'Import and export', note: '.xlsx, .csv, .json', icon: FileSpreadsheet, to: fn() },
         ]}
       />
     ),

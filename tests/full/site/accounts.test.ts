@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { adminSite, expectToast, holdToast } from '../../support/adminSite'
+import { adminSite, expectToast, holdToast, personMenu } from '../../support/adminSite'
 import { accessForm, expectGranted, fillAccessForm } from '../../support/journeyAccess'
 import { arrived, openPage } from '../../support/page'
 
@@ -66,7 +66,8 @@ test('a token is made, shown once, used by a program, and revoked', async () => 
     return (await fetch(`${site.url}/api/timeline/phase-5`, { method: 'PATCH', headers, body })).status
   }
   const { page, panel } = await site.administrator()
-  await press(panel, 'API tokens')
+  await personMenu(panel).click()
+  await panel.getByRole('menuitem', { name: 'API tokens' }).click()
   await panel.getByLabel('What calls with it').fill('Planning sheet')
   await panel.getByLabel('It may').selectOption('Read and change')
   await press(panel, 'Make a token')

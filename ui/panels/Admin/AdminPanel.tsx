@@ -7,9 +7,10 @@ import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from '~/ui/parts/AdminModule/sidePanel.css'
 import { isInFoot, PanelFooter, type FooterModule } from './PanelFooter'
+import { PersonMenu, type PersonModule } from './PersonMenu'
 
-/** The three modules of the panel (specification, section 2), and those in its footer. */
-export type AdminModule = 'progress' | 'json' | 'content' | FooterModule
+/** The three modules of the panel (specification, section 2), those in its footer, and those of the person's menu. */
+export type AdminModule = 'progress' | 'json' | 'content' | FooterModule | PersonModule
 
 export interface AdminPanelProps {
   /** Whether the panel is shown. A hidden panel keeps its text. */
@@ -100,7 +101,15 @@ export function AdminPanel(props: AdminPanelProps) {
             <h2 id="admin-panel-title" className={styles.title}>
               Admin Mode
             </h2>
-            <p className={styles.account}>{wordsOf(account, reader)}</p>
+            {hasModules ? (
+              <PersonMenu
+                label={wordsOf(account, reader)}
+                managesAccess={access === 'full'}
+                onModuleChange={onModuleChange}
+              />
+            ) : (
+              <p className={styles.account}>{wordsOf(account, reader)}</p>
+            )}
           </div>
           <div className={styles.actions}>
             {(account ?? reader) !== null && (

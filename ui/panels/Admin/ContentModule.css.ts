@@ -3,30 +3,32 @@ import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
-export const ways = style({ display: 'grid' })
+export const rows = style({ display: 'grid' })
 
-export const way = style({
-  position: 'relative',
+export const row = style({
+  ...type.body,
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${vars.space.xs} ${vars.space.s}`,
+  gap: vars.space.m,
+  width: '100%',
   minHeight: 44,
   paddingBlock: vars.space.s,
-  borderBlockStart: `1px solid ${vars.color.line}`,
-})
-
-/** The whole row can be pressed. */
-export const open = style({
-  ...type.body,
-  padding: 0,
+  paddingInline: 0,
   background: 'none',
   border: 0,
+  borderBlockStart: `1px solid ${vars.color.line}`,
   color: vars.color.ink,
   textAlign: 'start',
+  textDecoration: 'none',
   cursor: 'pointer',
-  selectors: { '&::after': { content: '""', position: 'absolute', inset: 0 } },
-  '@media': { [media.hover]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
+  outlineOffset: -2,
+  '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.color.hover } } } },
 })
 
-export const note = style({ ...type.small, marginInlineStart: 'auto', color: vars.color.inkSecondary })
+export const words = style({ flex: 1, display: 'grid', minWidth: 0, overflowWrap: 'anywhere' })
+export const note = style({ ...type.small, color: vars.color.inkSecondary })
+
+export const chevron = style({
+  color: vars.color.inkSecondary,
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
+})

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
+import { ChevronRight } from '~/ui/parts/Icon/icons'
 import { Icon } from '~/ui/parts/Icon/Icon'
-import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import * as styles from './ContentModule.css'
 import * as module from '~/ui/parts/AdminModule/module.css'
 
@@ -16,8 +16,8 @@ export interface ContentLink {
   /** The details, in a few words: "name, days, words". */
   note: string
   icon: LucideIcon
-  /** Called when the entry is pressed; `opener` is the pressed element. Without it the note says where to go. */
-  onOpen?: ((opener: HTMLElement) => void) | undefined
+  /** Where it is changed: an address of the site, or what to call with the pressed element. */
+  to: string | ((opener: HTMLElement) => void)
 }
 
 /** The third module: what is still to come (specification, section 2), and links to what can be changed already. */
@@ -25,29 +25,43 @@ export function ContentModule({ links }: ContentModuleProps) {
   return (
     <div className={module.block}>
       <h3 className={module.title}>Content</h3>
-      <EmptyPanel text="Content management is coming soon." />
+      <p role="status" className={module.quiet}>
+        Content management is coming soon.
+      </p>
       <h4 className={module.subtitle}>What can be changed today</h4>
-      <ul className={styles.ways}>
-        {links.map(({ label, note, icon, onOpen }) => (
-          <li key={label} className={styles.way}>
-            <Icon of={icon} />
-            {onOpen ? (
+      <ul className={styles.rows}>
+        {links.map(({ to, ...link }) => (
+          <li key={link.label}>
+            {typeof to === 'string' ? (
+              <a href={to} className={styles.row}>
+                <Row {...link} />
+              </a>
+            ) : (
               <button
                 type="button"
-                className={styles.open}
+                className={styles.row}
                 onClick={({ currentTarget }) => {
-                  onOpen(currentTarget)
+                  to(currentTarget)
                 }}
               >
-                <bdi>{label}</bdi>
+                <Row {...link} />
               </button>
-            ) : (
-              <bdi>{label}</bdi>
             )}
-            <bdi className={styles.note}>{note}</bdi>
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+function Row({ label, note, icon }: Omit<ContentLink, 'to'>) {
+  return (
+    <>
+      <Icon of={icon} />
+      <span className={styles.words}>
+        <bdi>{label}</bdi> <bdi className={styles.note}>{note}</bdi>
+      </span>
+      <Icon of={ChevronRight} className={styles.chevron} />
+    </>
   )
 }

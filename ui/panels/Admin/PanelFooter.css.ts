@@ -3,9 +3,15 @@ import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
-export const foot = style({ flex: 'none' })
-
-export const cells = style({ display: 'flex', borderBlockStart: `1px solid ${vars.color.line}` })
+/** The gaps are the lines between the cells. */
+export const cells = style({
+  flex: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  background: vars.color.line,
+})
 
 export const cell = style({
   ...type.body,
@@ -19,12 +25,11 @@ export const cell = style({
   fontWeight: weight.medium,
   color: vars.color.inkSecondary,
   textDecoration: 'none',
-  background: 'none',
+  background: vars.color.panel,
   border: 0,
   cursor: 'pointer',
   outlineOffset: -3,
   selectors: {
-    '& + &': { borderInlineStart: `1px solid ${vars.color.line}` },
     '&[aria-pressed="true"]': { color: vars.color.ink, boxShadow: `inset 0 2px 0 ${vars.color.ink}` },
   },
   '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } } },
