@@ -82,12 +82,24 @@ describe('in a wide window', () => {
     }
     const launch = makeLaunch(own)
     const { canvas } = await show(composeStories(stories, { parameters: { launch } }).Resources)
-    const [budget, rarm] = canvas.getAllByRole('menuitem').slice(-2)
+    const [budget, rarm] = canvas.getAllByRole('menuitem').slice(3)
     expect([budget, rarm].map((item) => item?.textContent.trim())).toEqual([
       own.budgetTitle.trim(),
       own.rarmTitle,
     ])
     expect(budget?.offsetHeight).toBe(rarm?.offsetHeight)
+  })
+
+  test('Resources ends with ways to show the launch elsewhere', async () => {
+    const { canvas, args } = await show(Resources)
+    const last = canvas.getAllByRole('menuitem').slice(5)
+    expect(last.map((item) => [item.textContent.trim(), item.getAttribute('href')])).toEqual([
+      ['Board brief', '/brief'],
+      ['Wall display', '/wall'],
+      ['Calendar Copy link', null],
+    ])
+    await userEvent.click(canvas.getByRole('menuitem', { name: /^Calendar/ }))
+    expect(args.share?.onCopyCalendar).toHaveBeenCalledOnce()
   })
 
   test('on another page a section leads home first', async () => {
@@ -110,6 +122,7 @@ describe('the menu of a phone', () => {
   test.each([
     ['link', 'Timeline', 'onNavigate'],
     ['link', 'RARM', 'onResource'],
+    ['link', 'Board brief', 'onResource'],
     ['button', 'Search', 'onSearch'],
   ] as const)('closes with a choice, and returns the focus: %s %s', async (role, name, callback) => {
     const { canvas, args } = await show(PhoneMenu)

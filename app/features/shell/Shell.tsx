@@ -14,6 +14,7 @@ import {
   useToasts,
   type Appearance,
   type ExternalLinks,
+  type Share,
 } from '~/ui'
 import { SiteAccess, useWaitingRequestCount } from '~/app/features/access'
 import { AdminMode, EditMode } from '~/app/features/admin'
@@ -90,6 +91,18 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
     if (href !== null) follow(href, event)
   }
 
+  async function copyCalendar() {
+    const { href } = new URL('/api/timeline.ics', location.href)
+    try {
+      await navigator.clipboard.writeText(href)
+      show({ title: 'Link copied', description: 'Add it to your calendar by its address.', glyph: 'check' })
+    } catch {
+      // Without TLS a browser offers no clipboard.
+      show({ title: 'Copy this address', description: href })
+    }
+  }
+
+  const share: Share = { briefHref: '/brief', wallHref: '/wall', onCopyCalendar: () => void copyCalendar() }
   const isAdminShown = adminOpen && asOf === null
   const closeAdmin = () => {
     setAdminOpen(false)
@@ -125,6 +138,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
             readOnlyReason={asOf === null ? undefined : editingDisabledMessage}
             onAdminToggle={toggleAdmin}
             pendingRequests={useWaitingRequestCount()}
+            share={share}
             onSearch={() => {
               setSearching(true)
             }}
@@ -139,7 +153,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
           {children}
         </main>
         <ErrorBoundary resetKey={pathname}>
-          <Foot />
+          <Foot share={share} />
         </ErrorBoundary>
       </div>
       {!splash && (
@@ -192,13 +206,13 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
 }
 
 /** Rendered after the page, whose answers it uses. Workbooks and error pages have no "As of". */
-function Foot() {
+function Foot({ share }: { share: Share }) {
   const freshness = useFreshness()
   const { pathname } = useLocation()
   return (
     <SiteFooter
       {...(pathname === '/' && freshness)}
-      briefHref={pathname === '/brief' ? undefined : '/brief'}
+      share={pathname === '/brief' ? { ...share, briefHref: undefined } : share}
     />
   )
 }

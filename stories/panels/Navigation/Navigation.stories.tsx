@@ -11,6 +11,8 @@ const preventNavigation = (_: string, event: LinkEvent) => {
 }
 const frame = { story: { inline: false, height: '420px' } }
 
+const share = { briefHref: '/brief', wallHref: '/wall', onCopyCalendar: fn() }
+
 const meta = {
   component: Navigation,
   title: 'Panels/Around the page/Navigation (header, menu)',
@@ -28,6 +30,7 @@ const meta = {
     onAppearanceChange: fn(),
     adminOpen: false,
     onAdminToggle: fn(),
+    share,
     onSearch: fn(),
     onSearchIntent: fn(),
   },
@@ -38,6 +41,7 @@ const meta = {
     }),
     currentHref: choices({ neither: undefined, budget: '/mkt-budget', RARM: '/rarm' }),
     links: choices({ 'one set up': { trainingMaterials: 'https://example.com/training' }, none: {} }),
+    share: choices({ none: undefined, 'brief, wall and calendar': share }),
     homeHref: { control: false },
     budgetHref: { control: false },
     rarmHref: { control: false },

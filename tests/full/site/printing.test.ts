@@ -97,7 +97,7 @@ test('with printing turned off a sheet of paper says only that', async () => {
 test('the brief is linked from the footer, leads to the search, and is copied as text for a mail', async () => {
   const permissions = ['clipboard-read', 'clipboard-write']
   const { page, close } = await site.open('/', { permissions, ...signedInBy(await site.session()) })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'The board’s page' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Board brief' }).click()
   await page.getByRole('article').getByRole('region', { name: 'Moved', exact: true }).waitFor()
   expect(await page.getByRole('contentinfo').getByRole('link').count()).toBe(0)
   await page.getByRole('button', { name: 'As text for a mail' }).click()

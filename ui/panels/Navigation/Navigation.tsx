@@ -2,6 +2,7 @@ import { KeyRound, Search } from '~/ui/parts/Icon/icons'
 import type { SectionId } from '~/data/domain/home/sections'
 import { workbookName } from '~/data/domain/workbook/workbookFile'
 import { useLaunch } from '~/ui/lib/launch'
+import type { Share } from '~/ui/lib/share'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { BrandMark } from '~/ui/parts/BrandMark/BrandMark'
@@ -24,7 +25,7 @@ export interface NavigationProps {
   activeAnchor: string | null
   /** The prefix of anchors: '' on the home page, its address ('/') elsewhere. */
   homeHref: string
-  /** The address of the current page, when it is the budget's or RARM's. */
+  /** The address of the current page, when it is one of the resources. */
   currentHref?: string | undefined
   /** The address of the budget page. */
   budgetHref: string
@@ -34,7 +35,7 @@ export interface NavigationProps {
   links: ExternalLinks
   /** Called when a link to a section is followed. */
   onNavigate: (anchor: SectionId, event: LinkEvent) => void
-  /** Called when a link to the budget's or RARM's page is followed. */
+  /** Called when a link to another page of the site is followed. */
   onResource?: ((href: string, event: LinkEvent) => void) | undefined
   /** The selected appearance. */
   appearance: Appearance
@@ -51,6 +52,8 @@ export interface NavigationProps {
   pendingRequests?: number | undefined
   /** Called when 'Admin Mode' is pressed. */
   onAdminToggle: () => void
+  /** Ways to show the launch elsewhere, the last group of Resources. Without it there is none. */
+  share?: Share | undefined
   /** Called when 'Search' is pressed. */
   onSearch: () => void
   /** Called when the pointer or the focus reaches 'Search', to preload it. Nothing by default. */
@@ -109,7 +112,12 @@ export function Navigation(props: NavigationProps) {
               </li>
             ))}
             <li>
-              <ResourcesMenu groups={groups} currentHref={currentHref} onFollow={follow} />
+              <ResourcesMenu
+                groups={groups}
+                currentHref={currentHref}
+                onFollow={follow}
+                share={props.share}
+              />
             </li>
           </ul>
         </nav>
@@ -151,6 +159,7 @@ export function Navigation(props: NavigationProps) {
             currentHref={currentHref}
             onNavigate={onNavigate}
             onFollow={follow}
+            share={props.share}
             onSearch={props.onSearch}
             appearance={appearance}
             onAppearanceChange={onAppearanceChange}

@@ -62,7 +62,8 @@ export const row = style({
   },
 })
 
-export const search = style([
+/** A row that is a button. */
+export const press = style([
   row,
   {
     gap: vars.space.s,

@@ -2,13 +2,14 @@ import { Menu, Search, X } from '~/ui/parts/Icon/icons'
 import type { SectionId } from '~/data/domain/home/sections'
 import * as Collapsible from '@radix-ui/react-collapsible'
 import { useEffect, useRef, useState } from 'react'
+import type { Share } from '~/ui/lib/share'
 import { Button } from '~/ui/parts/Button/Button'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { appearances, type Appearance } from './appearances'
-import { anchorHref, navigationItems, type LinkEvent, type Resource } from './navigationItems'
+import { anchorHref, navigationItems, sharedPages, type LinkEvent, type Resource } from './navigationItems'
 import * as styles from './PhoneMenu.css'
-import { ResourceLink } from './ResourceLink'
+import { CalendarEntry, ResourceLink } from './ResourceLink'
 
 export interface PhoneMenuSheetProps {
   /** The anchor of the section in view, or null. */
@@ -23,6 +24,8 @@ export interface PhoneMenuSheetProps {
   onNavigate: (anchor: SectionId, event: LinkEvent) => void
   /** Called when a resource is followed. */
   onFollow: (resource: Resource, event: LinkEvent) => void
+  /** The group "Share". Without it there is none. */
+  share?: Share | undefined
   /** Called when 'Search' is pressed. */
   onSearch: () => void
   /** The selected appearance. */
@@ -33,10 +36,15 @@ export interface PhoneMenuSheetProps {
 
 /** The menu button with its open menu. */
 export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
-  const { activeAnchor, homeHref, resources, currentHref, onNavigate, onFollow } = props
+  const { activeAnchor, homeHref, resources, currentHref, onNavigate, onFollow, share } = props
   const [open, setOpen] = useState(true)
   const root = useRef<HTMLDivElement>(null)
   const burger = useRef<HTMLButtonElement>(null)
+
+  const groups = [
+    { label: 'Resources', id: 'menu-resources', resources, share: undefined },
+    ...(share ? [{ label: 'Share', id: 'menu-share', resources: sharedPages(share), share }] : []),
+  ]
 
   const closeAndReturn = () => {
     setOpen(false)
@@ -77,7 +85,7 @@ export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
         <button
           type="button"
           aria-haspopup="dialog"
-          className={styles.search}
+          className={styles.press}
           onClick={() => {
             closeAndReturn()
             props.onSearch()
@@ -104,26 +112,42 @@ export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
               </li>
             ))}
           </ul>
-          <div className={styles.group}>
-            <p id="menu-resources" className={styles.groupLabel}>
-              Resources
-            </p>
-            <ul aria-labelledby="menu-resources">
-              {resources.map((resource) => (
-                <li key={resource.href ?? resource.label}>
-                  <ResourceLink
-                    resource={resource}
-                    current={resource.href !== undefined && resource.href === currentHref}
-                    className={styles.row}
-                    onFollow={(followed, event) => {
-                      closeAndReturn()
-                      onFollow(followed, event)
-                    }}
-                  />
-                </li>
-              ))}
-            </ul>
-          </div>
+          {groups.map(({ label, id, resources, share }) => (
+            <div key={id} className={styles.group}>
+              <p id={id} className={styles.groupLabel}>
+                {label}
+              </p>
+              <ul aria-labelledby={id}>
+                {resources.map((resource) => (
+                  <li key={resource.href ?? resource.label}>
+                    <ResourceLink
+                      resource={resource}
+                      current={resource.href !== undefined && resource.href === currentHref}
+                      className={styles.row}
+                      onFollow={(followed, event) => {
+                        closeAndReturn()
+                        onFollow(followed, event)
+                      }}
+                    />
+                  </li>
+                ))}
+                {share && (
+                  <li>
+                    <button
+                      type="button"
+                      className={styles.press}
+                      onClick={() => {
+                        closeAndReturn()
+                        share.onCopyCalendar()
+                      }}
+                    >
+                      <CalendarEntry />
+                    </button>
+                  </li>
+                )}
+              </ul>
+            </div>
+          ))}
         </nav>
         <div className={styles.group}>
           <p className={styles.groupLabel}>Appearance</p>

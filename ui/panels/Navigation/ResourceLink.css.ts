@@ -16,6 +16,9 @@ export const entry = styleVariants({
   unset: [base, { color: vars.color.inkSecondary, cursor: 'default' }],
 })
 
+/** Within an entry that is a button. */
+export const within = style([base, { flexGrow: 1 }])
+
 export const label = style({
   minWidth: 0,
   overflow: 'hidden',
@@ -23,4 +26,4 @@ export const label = style({
   whiteSpace: 'nowrap',
 })
 
-export const hint = style({ ...type.small })
+export const hint = style({ ...type.small, color: vars.color.inkSecondary })

@@ -57,3 +57,12 @@ export const ResourceLink = forwardRef<HTMLAnchorElement, ResourceLinkProps>(fun
     </a>
   )
 })
+
+/** The content of the entry that copies the address of the calendar. */
+export function CalendarEntry() {
+  return (
+    <span className={styles.within}>
+      Calendar <span className={styles.hint}>Copy link</span>
+    </span>
+  )
+}

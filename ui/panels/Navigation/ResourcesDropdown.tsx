@@ -1,12 +1,13 @@
 import { DropdownMenu } from '@radix-ui/themes'
 import { ChevronDown } from '~/ui/parts/Icon/icons'
 import { Fragment, useRef, useState } from 'react'
+import type { Share } from '~/ui/lib/share'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { FloatingTheme } from '~/ui/theme/FloatingTheme'
 import * as menu from './menu.css'
 import * as styles from './Navigation.css'
-import type { LinkEvent, Resource } from './navigationItems'
-import { ResourceLink } from './ResourceLink'
+import { sharedPages, type LinkEvent, type Resource } from './navigationItems'
+import { CalendarEntry, ResourceLink } from './ResourceLink'
 
 export interface ResourcesDropdownProps {
   /** The entries, in groups with a separator between them. */
@@ -15,10 +16,12 @@ export interface ResourcesDropdownProps {
   currentHref?: string | undefined
   /** Called when an entry is followed. */
   onFollow: (resource: Resource, event: LinkEvent) => void
+  /** The group "Share". Without it there is none. */
+  share?: Share | undefined
 }
 
 /** The open Resources menu. */
-export function ResourcesDropdown({ groups, currentHref, onFollow }: ResourcesDropdownProps) {
+export function ResourcesDropdown({ groups, currentHref, onFollow, share }: ResourcesDropdownProps) {
   const [open, setOpen] = useState(true)
   const toSection = useRef(false)
 
@@ -28,6 +31,21 @@ export function ResourcesDropdown({ groups, currentHref, onFollow }: ResourcesDr
     setOpen(false)
     onFollow(resource, event)
   }
+
+  const entryOf = (resource: Resource) => (
+    <DropdownMenu.Item
+      key={resource.href ?? resource.label}
+      asChild
+      disabled={resource.href === undefined}
+      className={menu.item}
+    >
+      <ResourceLink
+        resource={resource}
+        current={resource.href !== undefined && resource.href === currentHref}
+        onFollow={follow}
+      />
+    </DropdownMenu.Item>
+  )
 
   return (
     <FloatingTheme>
@@ -51,22 +69,19 @@ export function ResourcesDropdown({ groups, currentHref, onFollow }: ResourcesDr
           {groups.map((resources, index) => (
             <Fragment key={index}>
               {index > 0 && <DropdownMenu.Separator className={menu.separator} />}
-              {resources.map((resource) => (
-                <DropdownMenu.Item
-                  key={resource.href ?? resource.label}
-                  asChild
-                  disabled={resource.href === undefined}
-                  className={menu.item}
-                >
-                  <ResourceLink
-                    resource={resource}
-                    current={resource.href !== undefined && resource.href === currentHref}
-                    onFollow={follow}
-                  />
-                </DropdownMenu.Item>
-              ))}
+              {resources.map(entryOf)}
             </Fragment>
           ))}
+          {share && (
+            <>
+              <DropdownMenu.Separator className={menu.separator} />
+              <DropdownMenu.Label className={menu.label}>Share</DropdownMenu.Label>
+              {sharedPages(share).map(entryOf)}
+              <DropdownMenu.Item className={menu.item} onSelect={share.onCopyCalendar}>
+                <CalendarEntry />
+              </DropdownMenu.Item>
+            </>
+          )}
         </DropdownMenu.Content>
       </DropdownMenu.Root>
     </FloatingTheme>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '~/ui/theme/tokens.css'
-import { type } from '~/ui/theme/type'
+import { type, weight } from '~/ui/theme/type'
 
 /** The distance from its button to below the bar, in CSS pixels. */
 export const offset = 16
@@ -35,6 +35,14 @@ export const item = style({
     // Radix moves the focus with the pointer: the background shows it.
     '&:focus-visible:hover': { outline: 'none' },
   },
+})
+
+export const label = style({
+  ...type.small,
+  height: 'auto',
+  paddingBlock: 6,
+  color: vars.color.inkSecondary,
+  fontWeight: weight.medium,
 })
 
 export const separator = style({ margin: '6px 0', background: vars.color.line })

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import type { WorkbookId } from '~/data/contract/workbook'
 import { sectionIds, sections, type SectionId } from '~/data/domain/home/sections'
 import { siteWorkbookNames } from '~/data/domain/workbook/workbookFile'
+import type { Share } from '~/ui/lib/share'
 
 /** The seven items of the navigation, each the anchor of a section of the home page (specification, section 2). */
 export const navigationItems = sectionIds
@@ -25,6 +26,14 @@ export type Resource =
   | { kind: 'section'; label: string; href: string; anchor: SectionId }
   | { kind: 'page'; label: string; href: string }
   | { kind: 'external'; label: string; href: string | undefined }
+
+/** The pages of the group "Share", at the end of the Resources menu. */
+export function sharedPages({ briefHref, wallHref }: Share): Resource[] {
+  return [
+    { kind: 'page', label: 'Board brief', href: briefHref },
+    { kind: 'external', label: 'Wall display', href: wallHref },
+  ]
+}
 
 /** The address of an anchor: on this page when `homeHref` is '', else on the page of that address. */
 export function anchorHref(homeHref: string, anchor: SectionId): string {

@@ -27,7 +27,15 @@ export const line = style([
   },
 ])
 
+export const share = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space.xs} ${vars.space.l}` })
+
 export const link = style({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
   textDecoration: 'underline',
   textUnderlineOffset: 3,
   '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } } },

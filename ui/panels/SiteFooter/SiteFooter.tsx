@@ -1,5 +1,6 @@
 import { nameOf } from '~/data/domain/launch/brand'
 import { useLaunch, useZone } from '~/ui/lib/launch'
+import type { Share } from '~/ui/lib/share'
 import { asOfText } from '~/ui/lib/dateTimeText'
 import { useTown } from '~/ui/lib/town'
 import * as styles from './SiteFooter.css'
@@ -11,12 +12,12 @@ export interface SiteFooterProps {
   now?: Date | undefined
   /** An addition to the time: "3 newer", "not connected". @default nothing */
   note?: string | undefined
-  /** The address of the launch on one page. @default there is no link to it */
-  briefHref?: string | undefined
+  /** Ways to show the launch elsewhere; the brief itself has no link to it. @default there are none */
+  share?: (Omit<Share, 'briefHref'> & { briefHref?: string | undefined }) | undefined
 }
 
 /** The name of the site, and the time of the last change or of the snapshot. */
-export function SiteFooter({ asOf, now, note, briefHref }: SiteFooterProps) {
+export function SiteFooter({ asOf, now, note, share }: SiteFooterProps) {
   const zone = useZone()
   const town = useTown(asOf ?? new Date(0))
   return (
@@ -30,12 +31,32 @@ export function SiteFooter({ asOf, now, note, briefHref }: SiteFooterProps) {
             <bdi>{`${now ? 'Last change' : 'Figures as of'} ${asOfText(asOf, zone, now, { town, note })}`}</bdi>
           </p>
         )}
-        {briefHref !== undefined && (
-          <p>
-            <a href={briefHref} className={styles.link}>
-              The board’s page
-            </a>
-          </p>
+        {share && (
+          <ul aria-label="Share" className={styles.share}>
+            {share.briefHref !== undefined && (
+              <li>
+                <a href={share.briefHref} className={styles.link}>
+                  Board brief
+                </a>
+              </li>
+            )}
+            <li>
+              <a
+                href={share.wallHref}
+                target="_blank"
+                rel="noopener noreferrer"
+                title="Opens in a new tab"
+                className={styles.link}
+              >
+                Wall display
+              </a>
+            </li>
+            <li>
+              <button type="button" className={styles.link} onClick={share.onCopyCalendar}>
+                Calendar (copy link)
+              </button>
+            </li>
+          </ul>
         )}
       </div>
     </footer>
