@@ -31,6 +31,8 @@ const planRowSchema = z.strictObject({
   isBehind: z.boolean(),
   /** "28 Oct", or a dash when unknown. */
   expectedEnd: z.string(),
+  /** The same as a day; null when unknown. */
+  ends: z.iso.date().nullable(),
   /** The comparison with a kept plan; null without one. */
   kept: z
     .strictObject({
@@ -40,6 +42,25 @@ const planRowSchema = z.strictObject({
       text: z.string(),
     })
     .nullable(),
+  /** The phases that it waits for. */
+  after: z
+    .array(
+      z.strictObject({
+        phase: z.string(),
+        /** When that lets it begin; null when that phase has no forecast. */
+        position: z.number().nullable(),
+        /** Where its bar starts, if that is later; else null. */
+        start: z.number().nullable(),
+        /** It is a link of the chain that decides go-live. */
+        decides: z.boolean(),
+      }),
+    )
+    .readonly(),
+  /**
+   * How many days it may still slip before the planned go-live moves; negative when it has slipped too far. Null for
+   * what has ended, and for what does not lead to go-live.
+   */
+  spareDays: z.int().nullable(),
   /** `endMark` and `expectedEnd` in words, for screen readers: "forecast to end 28 Oct, likely 24 Oct to 2 Nov". */
   accessibleText: z.string(),
 })
@@ -63,6 +84,24 @@ const weekLineSchema = z.strictObject({
 
 /** One line of the week: its kind and its text. */
 export type WeekLine = z.infer<typeof weekLineSchema>
+
+const goLiveSchema = z.strictObject({
+  state: z.enum(['holds', 'late', 'unknown', 'cannot', 'live', 'none']),
+  /** The day that the launch plans. */
+  planned: z.iso.date(),
+  /** The likely day and its range, or the day on which it went live; null when unknown. */
+  forecast: z.iso.date().nullable(),
+  earliest: z.iso.date().nullable(),
+  latest: z.iso.date().nullable(),
+  /** How many days the forecast is after the planned day. */
+  lateDays: z.int().nullable(),
+  /** How many days may still be lost before the planned day moves. */
+  spareDays: z.int().nullable(),
+  /** The phase whose start or end it is; null without phases. */
+  phase: z.string().nullable(),
+  /** The phases that decide the day, the first cause first, each with its days late. */
+  chain: z.array(z.strictObject({ id: z.string(), days: z.int() })).readonly(),
+})
 
 /**
  * Everything that the launch rail shows of the plan, as words and positions: the answer of `GET /api/plan`. A page
@@ -90,6 +129,8 @@ export const planSchema = z
     today: todayMarkSchema.nullable(),
     /** The kept plan that it is compared with, "Plan of 12 Jan"; how many of its phases have other dates now. */
     kept: z.strictObject({ id: z.string(), label: z.string(), moved: z.int(), total: z.int() }).nullable(),
+    /** The forecast of go-live, by what the phases wait for. */
+    goLive: goLiveSchema,
     rows: z.array(planRowSchema).readonly(),
     /** The last seven days. */
     week: z.array(weekLineSchema).readonly(),

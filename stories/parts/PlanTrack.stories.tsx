@@ -7,7 +7,8 @@ const late: EndMark = { position: 0.7, isBeyond: false, by: 'forecast', from: 0.
 
 const rowOf = (endMark: EndMark, kept: PlanRow['kept'] = null): PlanRow => ({
   ...{ id: 'phase-1', span: { start: 0.1, length: 0.3 }, shortfall: 0.25, endMark, kept },
-  ...{ text: '', isBehind: false, expectedEnd: '', accessibleText: '' },
+  ...{ text: '', isBehind: false, expectedEnd: '', ends: null, accessibleText: '' },
+  ...{ after: [], spareDays: null },
 })
 
 const rows = {
@@ -16,6 +17,7 @@ const rows = {
   'on time': rowOf({ position: 0.5, isBeyond: false, by: 'forecast', from: null, likely: [0.45, 0.6] }),
   beyond: rowOf({ position: 1, isBeyond: true, by: 'forecast', from: 0.8, likely: [0.9, 1] }),
   compared: rowOf(late, { span: { start: 0.05, length: 0.25 }, text: '' }),
+  'to spare': { ...rowOf({ ...late, position: 0.5, from: null, likely: null }), spareDays: 12 },
   'no dates': undefined,
 }
 
@@ -48,3 +50,8 @@ export const Compared: Story = { args: { row: rows.compared } }
 
 /** Unreadable dates: no bar. */
 export const NoDates: Story = { args: { row: undefined } }
+
+/** A thin line with an end stop: how far it may still slip before the planned go-live moves. */
+export const ToSpare: Story = {
+  args: { row: rows['to spare'], window: { start: '2025-08-01', end: '2025-11-30' } },
+}

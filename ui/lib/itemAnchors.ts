@@ -33,3 +33,13 @@ export function itemOfHash(hash: string): AnchoredItem | null {
   const id = kind === undefined ? '' : anchor.slice(prefixes[kind].length)
   return kind === undefined || id === '' ? null : { kind, id }
 }
+
+/** The element id of a risk in the register, which `#` opens. It is in no section of the page. */
+export function riskAnchor(id: string): string {
+  return `risk-${id}`
+}
+
+/** The risk that a hash such as `#risk-R1` names; null for another one. */
+export function riskOfHash(hash: string): string | null {
+  return /^#risk-(R\d+)$/.exec(hash)?.[1] ?? null
+}

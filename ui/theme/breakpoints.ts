@@ -46,5 +46,6 @@ export const pageContainer = 'page'
 export const within = {
   phone: `${pageContainer} (max-width: ${rem(breakpoints.phone)})`,
   tablet: `${pageContainer} (max-width: ${rem(breakpoints.tablet)})`,
+  menu: `${pageContainer} (max-width: ${rem(breakpoints.menu)})`,
   beyondPhone: `${pageContainer} not (max-width: ${rem(breakpoints.phone)})`,
 } as const

@@ -7,6 +7,7 @@ import { useLoadable, useCollection } from '~/app/lib/api/useCollection'
 import { useFreshness } from '~/app/lib/api/freshness'
 import { useFirstSteps, useKeptPlans, useEditButtons } from '~/app/lib/editButtons'
 import { useAsOf } from '~/app/lib/asOf'
+import { SiteVerdict } from '~/app/features/go-live'
 import type { TimeTravelView } from '~/app/features/time-travel'
 import { useUrlState } from '~/app/lib/urlState'
 
@@ -40,6 +41,9 @@ export function HeroSection({ past }: { past: TimeTravelView }) {
         <LoadBoundary title="The trends could not be loaded">
           <AllTrends phases={phases} plan={plan} />
         </LoadBoundary>
+      )}
+      verdict={(phases, plan, parts) => (
+        <SiteVerdict phases={phases} plan={plan} isPast={past.isPast} {...parts} />
       )}
       isLoading={past.isAhead}
       timeTravel={past.bar(plan.state === 'ready' ? plan.value.sentence : null)}

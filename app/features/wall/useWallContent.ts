@@ -43,6 +43,7 @@ export function useWallContent(news: WallNews, now: number): WallView {
     planFrom(
       {
         phases: itemsOf(phases),
+        launch,
         window,
         zone,
         calendar: workCalendar(launch),

@@ -52,6 +52,7 @@ export async function planReading(
     {
       ...lists,
       ...past,
+      launch,
       window: windowOf(launch),
       zone: launch.timeZone,
       calendar: workCalendar(launch),
@@ -75,13 +76,20 @@ export async function planAt(...args: Parameters<typeof planReading>): Promise<P
 function sampleWords(view: View, plan: PlanReading): Partial<PlanReading> {
   if (view.get('launch', 'launch').state === 'closed' || plan.today?.edge !== 'end' || !hasSamplePhases(view))
     return {}
+  // Nor as a launch whose go-live is late.
+  const goLive = { ...plan.goLive, state: 'none', chain: [] } as const
   if (view.revision === 0)
     return {
+      goLive,
       sentence: 'These are sample figures.',
       detail: 'Nobody has entered anything of this launch yet.',
     }
   const [from, to] = [plan.window.start, plan.window.end].map(longMonthText)
-  return { sentence: `The phases are still the sample’s: their plan ran from ${from} to ${to}.`, detail: '' }
+  return {
+    goLive,
+    sentence: `The phases are still the sample’s: their plan ran from ${from} to ${to}.`,
+    detail: '',
+  }
 }
 
 /** "August 2025" */

@@ -2,6 +2,9 @@ import type { KeptPlan } from '~/data/contract/keptPlan'
 import type { Launch } from '~/data/contract/launch'
 import type { WorkCalendar } from '~/data/domain/plan/workCalendar'
 import { seriesOfMinute, floatedSeries, type TimeSeries } from '~/data/domain/plan/timeSeries'
+import type { GoLiveOf } from '~/data/contract/links'
+import { goLive } from '~/data/domain/plan/goLive'
+import { withGoLive } from '~/data/domain/plan/linkedReading'
 import { outlook, type PlannedPhase } from '~/data/domain/plan/plan'
 import type { LaunchWindow } from '~/data/domain/plan/window'
 import { planReading, type PlanReading } from '~/data/domain/plan/planReading'
@@ -11,7 +14,11 @@ import { floated, type TimeZone } from '~/data/domain/time/clock'
 
 /** The input of a plan: the lists, their time series, and the undos of the last seven days. */
 export interface PlanGiven extends Omit<WeekOf, 'outlook'> {
-  phases: readonly PlannedPhase[]
+  phases: readonly (PlannedPhase & { title: string })[]
+  /** The planned go-live, and the phase whose start or end it is. */
+  launch: { goLive: string; goLiveOf?: GoLiveOf | null | undefined }
+  /** What if unfinished phases ended on these days? @default they end as forecast */
+  ends?: ReadonlyMap<string, string> | undefined
   /** The launch window. */
   window: LaunchWindow
   /** The time zone that determines days. */
@@ -31,8 +38,12 @@ export function planFrom(given: PlanGiven, now: number, tense: Tense): PlanReadi
   const [phaseSeries, unitSeries] = [given.phaseSeries.map(ofMinute), given.unitSeries.map(ofMinute)]
   const current = outlook(phases, phaseSeries, floated(now, zone), window, given.calendar, given.kept)
   const week = weekLines({ ...given, outlook: current, phaseSeries, unitSeries })
-  const closed = given.closedOn === undefined ? {} : closedSentence(current, given.closedOn)
-  return { ...planReading(current, tense, week), ...closed, now: new Date(now).toISOString() }
+  const reading = { ...planReading(current, tense, week), now: new Date(now).toISOString() }
+  if (given.closedOn !== undefined) return { ...reading, ...closedSentence(current, given.closedOn) }
+  const { launch, ends } = given
+  const linked = goLive({ now: current.now, phases: current.phases, launch, ...(ends && { ends }) })
+  const titles = new Map(phases.map(({ id, title }) => [id, title]))
+  return withGoLive(reading, { outlook: current, linked, titles }, tense)
 }
 
 /** The day on which a launch was closed; undefined while it is open. */

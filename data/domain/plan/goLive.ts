@@ -302,7 +302,7 @@ function lastEnds(
   const allowed: number[] = []
   // A phase that ended, or whose end is given, moves no more.
   const isFixed = (node: Node) => node.isComplete || node.fixed !== undefined
-  for (const node of order.toReversed()) {
+  for (const node of [...order].reverse()) {
     const ends = node.awaitedBy.map(({ to, days }) => {
       if (to === target && edge === 'start') return planned - days - 1
       const slack = Math.max((allowed[to.place] ?? Infinity) - to.end, 0)

@@ -43,10 +43,17 @@ export function planReading(
     countsWorkingDays: outlook.calendar.hasDaysOff,
     ...planSentence(outlook, tense),
     today: outlook.hasTime ? todayMark(outlook) : null,
+    goLive: noGoLive,
     kept: outlook.hasTime ? keptOf(outlook) : null,
     rows: phases.map((phase) => planRow(phase, outlook)),
     week,
   }
+}
+
+/** Without links. */
+const noGoLive: PlanReading['goLive'] = {
+  ...{ state: 'none', planned: '', forecast: null, earliest: null, latest: null },
+  ...{ lateDays: null, spareDays: null, phase: null, chain: [] },
 }
 
 function daysOf({ start, end }: LaunchWindow): PlanReading['window'] {
@@ -89,7 +96,10 @@ function planRow(phase: PhaseOutlook, outlook: Outlook): PlanRow {
     text: '',
     isBehind: false,
     expectedEnd: nothing,
+    ends: null,
     kept: null,
+    after: [],
+    spareDays: null,
     accessibleText: '',
   }
   if (!hasTime) return plain
@@ -104,6 +114,7 @@ function planRow(phase: PhaseOutlook, outlook: Outlook): PlanRow {
     text: scheduleStatusText(scheduleStatus, now),
     isBehind,
     expectedEnd,
+    ends: end === null ? null : isoDay(new Date(end)),
     kept: outlook.kept && keptRow(phase, drawn),
     accessibleText: finish
       ? `forecast to end ${expectedEnd}, likely ${dayName(finish.earliest, now)} to ${dayName(finish.latest, now)}`
@@ -141,12 +152,12 @@ function markOf(phase: PhaseOutlook, drawn: LaunchWindow): EndMark | null {
 }
 
 /** The position of the end of that day on the rail. */
-function railEnd(time: number, drawn: LaunchWindow): { position: number; isBeyond: boolean } {
+export function railEnd(time: number, drawn: LaunchWindow): { position: number; isBeyond: boolean } {
   const position = windowFraction(dayOf(time) + day, drawn)
   return { position: short(clampFraction(position)), isBeyond: position > 1 }
 }
 
 /** Rounded to a tenth of a pixel, as it is part of every page. */
-function short(fraction: number): number {
+export function short(fraction: number): number {
   return Number(fraction.toFixed(5))
 }

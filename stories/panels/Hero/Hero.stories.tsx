@@ -4,8 +4,16 @@ import type { Phase } from '~/data/contract/phase'
 import type { WeekLine } from '~/data/contract/plan'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { makePhase, unreadable } from '~/data/fixtures/phase'
-import { phaseSeries, planMoment, plannedPhases, planOf, unitSeries } from '~/data/fixtures/timeSeries'
+import {
+  linkedPhases,
+  phaseSeries,
+  planMoment,
+  plannedPhases,
+  planOf,
+  unitSeries,
+} from '~/data/fixtures/timeSeries'
 import { ready } from '~/ui/lib/loadable'
+import { GoLiveVerdict } from '~/ui/panels/GoLive/GoLiveVerdict'
 import { Hero } from '~/ui/panels/Hero/Hero'
 import { AsOf } from '~/ui/panels/TimeTravel/AsOf'
 import { TrendGrid } from '~/ui/panels/Trends/TrendGrid'
@@ -50,6 +58,14 @@ type Story = StoryObj<typeof meta>
 
 /** The top of the home page: text, three key figures, the Gantt chart of the launch, and the last seven days. */
 export const Default: Story = {}
+
+/** Phases wait for one another: the card begins with whether go-live holds, and the figures are a line above it. */
+export const WithVerdict: Story = {
+  args: {
+    ...loaded(linkedPhases),
+    verdict: (phases, plan, parts) => <GoLiveVerdict phases={phases} plan={plan} {...parts} />,
+  },
+}
 
 /** The trends instead of the Gantt chart. */
 export const Trends: Story = { args: { view: 'trends' } }

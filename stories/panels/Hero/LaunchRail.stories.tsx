@@ -5,7 +5,7 @@ import { daysKept } from '~/data/domain/plan/keptPlan'
 import { changeDays } from '~/data/fixtures/changes'
 import { makeLaunch } from '~/data/fixtures/launch'
 import { makePhase, unreadable } from '~/data/fixtures/phase'
-import { phaseSeries, planMoment, plannedPhases, planOf } from '~/data/fixtures/timeSeries'
+import { linkedPhases, phaseSeries, planMoment, plannedPhases, planOf } from '~/data/fixtures/timeSeries'
 import { LaunchRail } from '~/ui/panels/Hero/LaunchRail'
 import { TimeTravelBar } from '~/ui/panels/TimeTravel/TimeTravelBar'
 import { Panel } from '~/ui/parts/Panel/Panel'
@@ -84,6 +84,12 @@ type Story = StoryObj<typeof meta>
 
 /** Seven phases from August to November, and the line for today. Each row links to its phase. */
 export const Default: Story = {}
+
+/**
+ * Phases wait for one another: lines at the day on which each may begin, the chain that decides go-live in ink, the
+ * planned day in gold, the likely one dashed, and the days to spare.
+ */
+export const Linked: Story = { args: { ...planArgs(linkedPhases), hasVerdict: true } }
 
 /** Compared with a kept plan: outlines mark other dates, and each phase says how much later it ends. */
 export const AgainstKeptPlan: Story = { args: { plan: against } }

@@ -45,6 +45,12 @@ export const readiness = style({
   '@container': { [within.phone]: { marginBlockStart: vars.space.xl } },
 })
 
+/** Nearer to the chips, which are a line above it. */
+export const verdictPanel = style({
+  marginBlockStart: vars.space.xl,
+  '@container': { [within.phone]: { marginBlockStart: vars.space.l } },
+})
+
 export const below = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
   padding: vars.space.xl,

@@ -39,14 +39,31 @@ export interface HeroProps {
   view?: 'rail' | 'trends'
   /** Called when the other view is chosen. */
   onViewChange?: (view: 'rail' | 'trends') => void
+  /**
+   * Renders the verdict on go-live, in place of the plan's sentence, where phases wait for one another. Its parts are the
+   * buttons beside the sentence, and a note. Nothing by default.
+   */
+  verdict?: ((phases: readonly Phase[], plan: PlanReading, parts: VerdictParts) => ReactNode) | undefined
+  /** Shown below the Gantt chart: what threatens go-live. Nothing by default. */
+  threats?: ReactNode
   /** Renders the trends. Without it, or in a snapshot, there is no choice of views. */
   trends?: (phases: readonly Phase[], plan: PlanReading) => ReactNode
+}
+
+/** What the verdict shows beside its own words. */
+export interface VerdictParts {
+  children: ReactNode
+  note: ReactNode
+  isLoading: boolean
 }
 
 /** The top of the home page: what the site is for, and how far the launch is (specification, sections 1 and 2). */
 export function Hero(props: HeroProps) {
   const { name, heading, bracket, description } = useLaunch()
   const text = useLaunchText()
+  // Until the plan is known, its space is that of most launches.
+  const isLinked =
+    props.verdict !== undefined && !(props.plan.state === 'ready' && !hasVerdict(props.plan.value))
   return (
     <section id="home" aria-labelledby="home-title" tabIndex={-1} className={styles.section}>
       <div className={`${column} ${styles.head}`}>
@@ -62,20 +79,32 @@ export function Hero(props: HeroProps) {
         <p className={styles.description}>
           <bdi data-field="description">{text(description)}</bdi>
         </p>
+        {isLinked && <KpiChips layout="line" />}
         {props.digest}
-        <Panel className={styles.readiness}>
-          <KpiChips />
+        <Panel className={isLinked ? styles.verdictPanel : styles.readiness}>
+          {!isLinked && <KpiChips />}
           <Rail {...props} />
+          {props.threats}
         </Panel>
         {props.plan.state === 'ready' && (
-          <ThisWeek lines={props.plan.value.week} isPast={props.currentPhases !== undefined} />
+          <ThisWeek
+            lines={props.plan.value.week}
+            isPast={props.currentPhases !== undefined}
+            layout={isLinked ? 'line' : 'list'}
+          />
         )}
       </div>
     </section>
   )
 }
 
-function Rail({ phases, plan, view = 'rail', onViewChange, trends, tools, ...rest }: HeroProps) {
+/** Whether phases wait for one another, so that go-live has a forecast. */
+function hasVerdict({ goLive }: PlanReading): boolean {
+  return goLive.state !== 'none'
+}
+
+function Rail(props: HeroProps) {
+  const { phases, plan, view = 'rail', onViewChange, trends, tools, verdict, ...rest } = props
   const failed = [phases, plan].find(({ state }) => state === 'failed')
   if (failed?.state === 'failed')
     return (
@@ -103,15 +132,36 @@ function Rail({ phases, plan, view = 'rail', onViewChange, trends, tools, ...res
   ) : (
     tools
   )
+  const shown =
+    verdict && hasVerdict(plan.value)
+      ? verdict(phases.value, plan.value, {
+          children: beside,
+          note: rest.note,
+          isLoading: rest.isLoading ?? false,
+        })
+      : undefined
   if (!choosable || view === 'rail')
-    return <LaunchRail phases={phases.value} plan={plan.value} tools={beside} {...rest} />
+    return (
+      <>
+        {shown}
+        <LaunchRail
+          phases={phases.value}
+          plan={plan.value}
+          tools={beside}
+          hasVerdict={shown !== undefined}
+          {...rest}
+        />
+      </>
+    )
   return (
     <>
-      <div className={styles.sentence}>
-        <PlanSentence sentence={plan.value.sentence} rest={plan.value.detail} note={rest.note}>
-          {beside}
-        </PlanSentence>
-      </div>
+      {shown ?? (
+        <div className={styles.sentence}>
+          <PlanSentence sentence={plan.value.sentence} rest={plan.value.detail} note={rest.note}>
+            {beside}
+          </PlanSentence>
+        </div>
+      )}
       {trends(phases.value, plan.value)}
     </>
   )

@@ -2,15 +2,32 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { within } from '~/ui/theme/breakpoints'
 import { drawn } from '~/ui/theme/forcedColors'
 import { vars } from '~/ui/theme/tokens.css'
-import { type } from '~/ui/theme/type'
+import { type, weight } from '~/ui/theme/type'
 
-export const chips = style({
+const cells = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   '@container': { [within.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
-export const chip = style({
+/** On a phone three columns, each label above its figure. */
+const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space.xs} 0`,
+  marginBlockStart: vars.space.l,
+  '@container': {
+    [within.phone]: {
+      display: 'grid',
+      gridTemplateColumns: 'auto auto auto',
+      justifyContent: 'space-between',
+    },
+  },
+})
+
+export const chips = { cells, line }
+
+const cellChip = style({
   padding: vars.space.xl,
   selectors: { '& + &': { borderInlineStart: `1px solid ${vars.color.line}` } },
   '@container': {
@@ -29,14 +46,41 @@ export const chip = style({
   },
 })
 
-export const label = style({
+const lineChip = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.s,
+  minHeight: 24,
+  minWidth: 0,
+  paddingInline: vars.space.l,
+  selectors: {
+    '&:first-child': { paddingInlineStart: 0 },
+    '& + &': { borderInlineStart: `1px solid ${vars.color.lineStrong}` },
+  },
+  '@container': {
+    [within.phone]: { display: 'grid', alignContent: 'start', gap: 0, paddingInline: `${vars.space.m} 0` },
+  },
+})
+
+export const chip = { cells: cellChip, line: lineChip }
+
+const cellLabel = style({
   marginBlockEnd: vars.space.xs,
   color: vars.color.inkSecondary,
   '@container': { [within.phone]: { marginBlockEnd: 0 } },
 })
 
+export const label = {
+  cells: cellLabel,
+  line: style({
+    color: vars.color.inkSecondary,
+    overflowWrap: 'anywhere',
+    '@container': { [within.phone]: type.small },
+  }),
+}
+
 // The icon is after the figure, on a phone before it.
-export const value = style({
+const cellValue = style({
   ...type.title,
   display: 'flex',
   alignItems: 'center',
@@ -49,18 +93,33 @@ export const value = style({
   },
 })
 
+export const value = {
+  cells: cellValue,
+  line: style({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s,
+    fontWeight: weight.bold,
+    overflowWrap: 'anywhere',
+    '@container': { [within.phone]: { lineHeight: '24px' } },
+  }),
+}
+
 const glyphBase = style({
   width: 24,
   height: 24,
   '@container': { [within.phone]: { width: 18, height: 18 } },
 })
 
-export const glyph = styleVariants({
-  done: [glyphBase, { color: vars.done.glyph }],
-  november: [glyphBase, { color: vars.november.glyph }],
-})
+export const glyph = {
+  cells: styleVariants({
+    done: [glyphBase, { color: vars.done.glyph }],
+    november: [glyphBase, { color: vars.november.glyph }],
+  }),
+  line: styleVariants({ done: { color: vars.done.glyph }, november: { color: vars.november.glyph } }),
+}
 
-export const gauge = style({
+const cellGauge = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(10, minmax(0, 1fr))',
   width: 127,
@@ -69,6 +128,18 @@ export const gauge = style({
   height: vars.space.xl,
   '@container': { [within.phone]: { width: 68, gap: 2, height: 14 } },
 })
+
+/** A phone has no room for it. */
+export const gauge = {
+  cells: cellGauge,
+  line: style({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(10, 5px)',
+    gap: 2,
+    height: 12,
+    '@container': { [within.phone]: { display: 'none' } },
+  }),
+}
 
 const cellBase = style({ ...drawn, borderRadius: 2, '@container': { [within.phone]: { borderRadius: 1 } } })
 

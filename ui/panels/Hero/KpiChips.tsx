@@ -5,34 +5,49 @@ import { useLaunch } from '~/ui/lib/launch'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './KpiChips.css'
 
+export interface KpiChipsProps {
+  /** Cells across the panel, or one line under the description, which leaves room for the verdict. @default 'cells' */
+  layout?: 'cells' | 'line'
+}
+
 /** The three figures of the hero, in the specification's words (section 1), each with its label and an icon. */
-export function KpiChips() {
+export function KpiChips({ layout = 'cells' }: KpiChipsProps) {
   return (
-    <dl className={styles.chips}>
+    <dl className={styles.chips[layout]}>
       {chipsOf(useLaunch()).map((chip, index) => (
-        <Chip key={index} {...chip} glyph={glyphOf(chip.value, index)} />
+        <Chip key={index} {...chip} layout={layout} glyph={glyphOf(chip.value, index, layout)} />
       ))}
     </dl>
   )
 }
 
 /** A gauge beside a percentage; of the others the last, the go-live, has a flag. */
-function glyphOf(value: string, index: number): ReactNode {
+function glyphOf(value: string, index: number, layout: Layout): ReactNode {
   const share = shareOf(value)
-  if (share !== null) return <Gauge fraction={share} />
-  if (index === 2) return <Icon of={Flag} size={24} className={styles.glyph.november} />
+  if (share !== null) return <Gauge fraction={share} layout={layout} />
+  const size = layout === 'line' ? 14 : 24
+  if (index === 2) return <Icon of={Flag} size={size} className={styles.glyph[layout].november} />
   return /^(?:completed|done|yes)$/i.test(value.trim()) ? (
-    <Icon of={CircleCheck} size={24} className={styles.glyph.done} />
+    <Icon of={CircleCheck} size={size} className={styles.glyph[layout].done} />
   ) : null
 }
 
-function Chip({ label, value, glyph }: { label: string; value: string; glyph: ReactNode }) {
+type Layout = NonNullable<KpiChipsProps['layout']>
+
+interface ChipProps {
+  label: string
+  value: string
+  glyph: ReactNode
+  layout: Layout
+}
+
+function Chip({ label, value, glyph, layout }: ChipProps) {
   return (
-    <div className={styles.chip}>
-      <dt className={styles.label}>
+    <div className={styles.chip[layout]}>
+      <dt className={styles.label[layout]}>
         <bdi>{label}</bdi>
       </dt>
-      <dd className={styles.value}>
+      <dd className={styles.value[layout]}>
         <bdi>{value}</bdi>
         {glyph}
       </dd>
@@ -41,10 +56,10 @@ function Chip({ label, value, glyph }: { label: string; value: string; glyph: Re
 }
 
 /** Ten cells, some of them filled. Decorative: the figure is beside it. */
-function Gauge({ fraction }: { fraction: number }) {
+function Gauge({ fraction, layout }: { fraction: number; layout: Layout }) {
   const filled = Math.round(fraction * 10)
   return (
-    <span className={styles.gauge} aria-hidden>
+    <span className={styles.gauge[layout]} aria-hidden>
       {Array.from({ length: 10 }, (_, index) => (
         <span key={index} className={styles.cell[index < filled ? 'filled' : 'rest']} />
       ))}

@@ -4,6 +4,7 @@ import { trackHeight } from '~/ui/parts/PlanTrack/PlanTrack.css'
 import { line } from '~/ui/parts/PlanTrack/TodayLine.css'
 import { media, within } from '~/ui/theme/breakpoints'
 import { drawn as keptColours } from '~/ui/theme/forcedColors'
+import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
@@ -16,6 +17,7 @@ export const titleWidth = createVar()
 export const doneWidth = createVar()
 export const wordsWidth = createVar()
 export const endsWidth = createVar()
+export const spareWidth = createVar()
 export const keptWidth = createVar()
 
 /** The chart keeps its colours on paper and in forced-colors mode. */
@@ -35,7 +37,13 @@ const chartBase = style({
   position: 'relative',
   // Space for the months' names above, and none below: the label of today hangs into the legend's space.
   paddingBlockStart: 28,
-  vars: { [titleWidth]: '304px', [doneWidth]: '56px', [keptWidth]: '0px', [monthsEnd]: '0px' },
+  vars: {
+    [titleWidth]: '304px',
+    [doneWidth]: '56px',
+    [spareWidth]: '0px',
+    [keptWidth]: '0px',
+    [monthsEnd]: '0px',
+  },
   '@media': {
     screen: { '@container': { [within.tablet]: { vars: { [titleWidth]: '44px' } } } },
     // Paper has no hint that would explain a number, so the titles are shown in full.
@@ -62,7 +70,16 @@ export const compared = style({
   '@container': { [within.phone]: { vars: { [keptWidth]: '0px' } } },
 })
 
-const columns = `${titleWidth} minmax(0, 1fr) ${doneWidth} ${wordsWidth} ${endsWidth} ${keptWidth}`
+/** With a column for the days to spare, where there is room for it. */
+export const withSpare = style({
+  vars: { [spareWidth]: '76px', [wordsWidth]: '134px' },
+  '@container': {
+    [within.menu]: { vars: { [spareWidth]: '0px', [wordsWidth]: '152px' } },
+    [within.phone]: { vars: { [wordsWidth]: '0px' } },
+  },
+})
+
+const columns = `${titleWidth} minmax(0, 1fr) ${doneWidth} ${wordsWidth} ${endsWidth} ${spareWidth} ${keptWidth}`
 
 /** Space under the lanes for the time-travel handle. */
 export const travelled = style({ paddingBlockEnd: travelHeight, vars: { [monthsEnd]: `${travelHeight}px` } })
@@ -72,7 +89,7 @@ export const lanes = style({ position: 'relative' })
 const overlay = style({
   position: 'absolute',
   insetBlockStart: 0,
-  insetInline: `${titleWidth} calc(${doneWidth} + ${wordsWidth} + ${endsWidth} + ${keptWidth})`,
+  insetInline: `${titleWidth} calc(${doneWidth} + ${wordsWidth} + ${endsWidth} + ${spareWidth} + ${keptWidth})`,
   pointerEvents: 'none',
 })
 
@@ -118,6 +135,18 @@ export const todayLabel = style({
   whiteSpace: 'nowrap',
 })
 
+export const goLiveTag = style([
+  todayLabel,
+  {
+    background: vars.color.panel,
+    color: vars.color.ink,
+    boxShadow: `inset 0 0 0 1.5px ${vars.color.ink}`,
+    paddingInline: 7,
+  },
+])
+
+export const notOnPhone = style({ '@container': { [within.phone]: { display: 'none' } } })
+
 /** Thinner than today's line. */
 export const windowEnd = style([
   line.end,
@@ -151,6 +180,27 @@ const link = style([
 export const laneTone = styleVariants({
   plain: [link],
   pending: [link, { color: vars.color.inkSecondary }],
+})
+
+/** Around a lane, what waits for what, and the hint that says so. */
+export const laneItem = style({ position: 'relative' })
+
+export const links = style([overlay, { insetBlock: 0 }])
+
+export const deciding = style({ fontWeight: weight.medium })
+
+/** Not of the chain under the pointer. Its texts keep their contrast. */
+export const dimmed = style({
+  opacity: 0.28,
+  '@media': { [media.motion]: { transition: `opacity ${motion.hover}` } },
+})
+
+/** Under the lane, beside its title. */
+export const hint = style({
+  position: 'absolute',
+  insetBlockStart: '100%',
+  insetInlineStart: `calc(${titleWidth} + ${vars.space.s})`,
+  zIndex: 4,
 })
 
 export const name = style({

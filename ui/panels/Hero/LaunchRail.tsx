@@ -1,9 +1,11 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { Flag } from '~/ui/parts/Icon/icons'
 import * as VisuallyHidden from '@radix-ui/react-visually-hidden'
-import { useMemo, type ReactNode } from 'react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { Phase } from '~/data/contract/phase'
+import { linkWords, type LinkWords } from '~/data/domain/plan/linkWords'
 import type { PlanReading, PlanRow } from '~/data/domain/plan/planReading'
+import { chainOf, railLinks, type LinkPiece } from '~/data/domain/plan/railLinks'
 import { holidaysWithin, windowOf, type LaunchWindow } from '~/data/domain/plan/window'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { percentText, readFraction } from '~/data/domain/plan/progress'
@@ -14,9 +16,12 @@ import { statusTone } from '~/ui/lib/statusTone'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { PlanMonths } from '~/ui/parts/PlanTrack/PlanMonths'
 import { PlanTrack } from '~/ui/parts/PlanTrack/PlanTrack'
+import { GoLiveLine } from '~/ui/parts/PlanTrack/GoLiveLine'
+import { RailLinks } from '~/ui/parts/PlanTrack/RailLinks'
 import { TodayLine } from '~/ui/parts/PlanTrack/TodayLine'
 import { StatusIcon } from '~/ui/parts/StatusIcon/StatusIcon'
 import * as styles from './LaunchRail.css'
+import { LinkHint } from './LinkHint'
 import { PlanCells, PlanHeads } from './PlanColumns'
 import { PlanSentence } from './PlanSentence'
 import { PlanWords } from './PlanWords'
@@ -39,6 +44,8 @@ export interface LaunchRailProps {
   isLoading?: boolean
   /** The current phases, when a snapshot is shown: their progress replaces the ends. */
   currentPhases?: readonly Phase[] | undefined
+  /** The verdict on go-live is above it, in place of the sentence. @default false */
+  hasVerdict?: boolean
 }
 
 /**
@@ -48,30 +55,44 @@ export interface LaunchRailProps {
  */
 export function LaunchRail(props: LaunchRailProps) {
   const { phases, plan, tools, keptPlanMenu, note, timeTravel, isLoading, currentPhases } = props
+  const { hasVerdict = false } = props
   const { hasDates, hasHistory, countsWorkingDays, today, rows, windowEnd, kept } = plan
   const { start: windowStart, end: windowEndDay } = plan.window
   // Memoized on the phases: what is drawn over it may still be loading.
   const drawn = useMemo(() => windowOf({ windowStart, windowEnd: windowEndDay }), [windowStart, windowEndDay])
   const columns = hasDates ? (hasHistory || currentPhases ? 'full' : 'words') : 'bare'
+  const isLinked = hasDates && rows.some(({ after }) => after.length > 0)
+  const hasSpare = isLinked && columns === 'full' && !kept && !currentPhases
+  const pieces = useMemo(() => railLinks(rows), [rows])
+  const [pointedAt, setPointedAt] = useState<string | null>(null)
+  const isPointedAt = pointedAt !== null && rows.some(({ id, after }) => id === pointedAt || after.length > 0)
+  const chain = useMemo(
+    () => (pointedAt !== null && isLinked && isPointedAt ? chainOf(rows, pointedAt) : null),
+    [rows, pointedAt, isLinked, isPointedAt],
+  )
+  const deciding = new Set(plan.goLive.chain.map(({ id }) => id))
   const nowOf = (id: string) => {
     const phase = currentPhases?.find((phase) => phase.id === id)
     return phase && percentText(readFraction(phase.progress))
   }
   return (
     <div className={styles.rail}>
-      <PlanSentence sentence={plan.sentence} rest={plan.detail} note={note} isLoading={isLoading}>
-        {tools}
-      </PlanSentence>
+      {!hasVerdict && (
+        <PlanSentence sentence={plan.sentence} rest={plan.detail} note={note} isLoading={isLoading}>
+          {tools}
+        </PlanSentence>
+      )}
       <div
         className={classNames(
           styles.chart[columns],
           kept && styles.compared,
+          hasSpare && styles.withSpare,
           !!timeTravel && styles.travelled,
         )}
       >
         {hasDates && (
           <PlanHeads
-            {...{ columns, countsWorkingDays }}
+            {...{ columns, countsWorkingDays, hasSpare }}
             isPast={currentPhases !== undefined}
             comparedPlan={kept ? (keptPlanMenu ?? kept.label) : undefined}
           />
@@ -86,20 +107,59 @@ export function LaunchRail(props: LaunchRailProps) {
             />
           )}
           {windowEnd && !timeTravel && <WindowEnd mark={windowEnd} />}
+          {isLinked && (
+            <GoLiveLine
+              plan={plan}
+              hasTag={!timeTravel}
+              className={styles.overLanes}
+              tagClassName={styles.goLiveTag}
+              wideClassName={styles.notOnPhone}
+            />
+          )}
           {today && !timeTravel && (
-            <TodayLine mark={today} className={styles.overLanes} labelClassName={styles.todayLabel} />
+            <TodayLine
+              mark={today}
+              label={isLinked ? <ShortOnPhone text={today.label} /> : today.label}
+              className={styles.overLanes}
+              labelClassName={styles.todayLabel}
+            />
           )}
         </div>
-        <ol>
+        <ol
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') setPointedAt(null)
+          }}
+        >
           {phases.map((phase, index) => (
-            <li key={phase.id}>
+            <li
+              key={phase.id}
+              className={styles.laneItem}
+              onPointerEnter={({ pointerType }) => {
+                if (pointerType === 'mouse') setPointedAt(phase.id)
+              }}
+              onPointerLeave={() => {
+                setPointedAt(null)
+              }}
+              onFocus={() => {
+                setPointedAt(phase.id)
+              }}
+              onBlur={() => {
+                setPointedAt(null)
+              }}
+            >
               <Lane
+                pieces={pieces.get(phase.id) ?? []}
+                emphasis={emphasisOf(chain, phase.id, deciding)}
+                pointedAt={chain && pointedAt}
+                hasSpare={hasSpare}
+                window={plan.window}
                 phase={phase}
                 number={index + 1}
                 row={rows.find(({ id }) => id === phase.id)}
                 hasEnds={columns === 'full'}
                 currentProgress={nowOf(phase.id)}
                 comparedPlan={kept?.label}
+                hint={chain && pointedAt === phase.id ? linkWords(phases, plan, phase.id) : null}
               />
             </li>
           ))}
@@ -110,12 +170,44 @@ export function LaunchRail(props: LaunchRailProps) {
           </RailWindowContext.Provider>
         )}
       </div>
-      {hasDates && !timeTravel && <RailLegend rows={rows} window={drawn} comparedPlan={kept?.label} />}
+      {hasDates && !timeTravel && (
+        <RailLegend
+          rows={rows}
+          window={drawn}
+          comparedPlan={kept?.label}
+          complete={hasVerdict ? completeText(phases) : undefined}
+        />
+      )}
       {hasDates && (
         <PlanWords phases={phases} rows={rows} currentProgressOf={nowOf} comparedPlan={kept?.label} />
       )}
     </div>
   )
+}
+
+/** "Today, 14 Oct"; on a phone "Today", which leaves room for the label of go-live. */
+function ShortOnPhone({ text }: { text: string }) {
+  const [first = '', ...rest] = text.split(',')
+  return (
+    <>
+      {first}
+      <span className={styles.notOnPhone}>{rest.map((part) => `,${part}`).join('')}</span>
+    </>
+  )
+}
+
+/** "3 of 7 phases complete" */
+function completeText(phases: readonly Phase[]): string {
+  const complete = phases.filter((phase) => phaseStatus(phase) === 'COMPLETED').length
+  return `${complete} of ${phases.length} phases complete`
+}
+
+type Emphasis = 'plain' | 'deciding' | 'dimmed'
+
+/** Under the pointer the phases of a row's own chain stand out; else those that decide go-live. */
+function emphasisOf(chain: ReadonlySet<string> | null, id: string, deciding: ReadonlySet<string>): Emphasis {
+  if (chain) return chain.has(id) ? 'plain' : 'dimmed'
+  return deciding.has(id) ? 'deciding' : 'plain'
 }
 
 /** Days off, as tinted columns; the legend names them. */
@@ -151,20 +243,38 @@ interface LaneProps {
   hasEnds: boolean
   currentProgress: string | undefined
   comparedPlan: string | undefined
+  pieces: readonly LinkPiece[]
+  emphasis: Emphasis
+  /** The phase whose chain stands out; null for the chain that decides go-live. */
+  pointedAt: string | null
+  hasSpare: boolean
+  window: PlanReading['window']
+  hint: LinkWords | null
 }
 
 /**
  * The accessible name repeats the visible text in its order (WCAG 2.5.3), and adds what icon, colour and marks mean.
  */
-function Lane({ phase, number, row, hasEnds, currentProgress, comparedPlan }: LaneProps) {
+function Lane(props: LaneProps) {
+  const { phase, number, row, hasEnds, currentProgress, comparedPlan } = props
+  const { pieces, emphasis, pointedAt, hasSpare, window, hint } = props
+  const hintId = useId()
   const status = phaseStatus(phase)
   const progress = readFraction(phase.progress)
   const tone = statusTone[status]
-  return (
+  const drawn =
+    pointedAt === null
+      ? pieces
+      : pieces.map((piece) => ({ ...piece, decides: piece.key.split(' ').includes(pointedAt) }))
+  const lane = (
     <a
       href={`#${itemAnchor('phase', phase.id)}`}
       data-of={itemAnchor('phase', phase.id)}
-      className={styles.laneTone[tone === 'pending' ? 'pending' : 'plain']}
+      aria-describedby={hint ? hintId : undefined}
+      className={classNames(
+        styles.laneTone[tone === 'pending' ? 'pending' : 'plain'],
+        emphasis === 'deciding' && styles.deciding,
+      )}
     >
       <span className={styles.name}>
         <StatusIcon status={status} />
@@ -173,12 +283,19 @@ function Lane({ phase, number, row, hasEnds, currentProgress, comparedPlan }: La
           <bdi data-field="title">{phase.title}</bdi>
         </span>
       </span>
-      <PlanTrack row={row} tone={tone} progress={progress} showsLikely className={styles.track} />
-      <PlanCells done={percentText(progress)} row={row} hasEnds={hasEnds} currentProgress={currentProgress} />
+      <PlanTrack
+        row={row}
+        tone={tone}
+        progress={progress}
+        showsLikely
+        window={window}
+        className={classNames(styles.track, emphasis === 'dimmed' && styles.dimmed)}
+      />
+      <PlanCells done={percentText(progress)} {...{ row, hasEnds, currentProgress, hasSpare }} />
       <VisuallyHidden.Root>
         {[
           status.toLowerCase(),
-          row?.text,
+          row?.text.replace(/^waits for /, 'waits for phase '),
           row?.accessibleText,
           currentProgress && `now ${currentProgress}`,
           comparison(row, comparedPlan),
@@ -187,6 +304,13 @@ function Lane({ phase, number, row, hasEnds, currentProgress, comparedPlan }: La
           .join(', ')}
       </VisuallyHidden.Root>
     </a>
+  )
+  return (
+    <>
+      {lane}
+      <RailLinks pieces={drawn} isDimmed={pointedAt !== null} className={styles.links} />
+      {hint && <LinkHint id={hintId} words={hint} className={styles.hint} />}
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
-import { doneWidth, endsWidth, keptWidth, wordsWidth } from './LaunchRail.css'
+import { doneWidth, endsWidth, keptWidth, spareWidth, wordsWidth } from './LaunchRail.css'
 
 export const heads = style({
   ...type.small,
@@ -10,7 +10,7 @@ export const heads = style({
   insetBlockStart: 0,
   insetInlineEnd: 0,
   display: 'grid',
-  gridTemplateColumns: `${doneWidth} ${wordsWidth} ${endsWidth} ${keptWidth}`,
+  gridTemplateColumns: `${doneWidth} ${wordsWidth} ${endsWidth} ${spareWidth} ${keptWidth}`,
   lineHeight: vars.space.xl,
   fontWeight: weight.medium,
   color: vars.color.inkSecondary,
@@ -44,6 +44,15 @@ export const ends = styleVariants({
   plain: [endsBase, { color: vars.color.inkSecondary }],
   open: [endsBase, { color: vars.color.ink }],
   bad: [endsBase, { color: vars.color.ink, fontWeight: weight.bold }],
+})
+
+/** A column that narrower windows have no room for. */
+const spareBase = style([endsBase, { '@container': { [within.menu]: { display: 'none' } } }])
+
+export const spare = styleVariants({
+  plain: [spareBase, { color: vars.color.inkSecondary }],
+  open: [spareBase, { color: vars.color.ink }],
+  bad: [spareBase, { color: vars.color.ink, fontWeight: weight.bold }],
 })
 
 /** The last column, also without a column of ends. */

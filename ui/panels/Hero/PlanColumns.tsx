@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { spareText } from '~/data/domain/plan/goLiveWords'
 import type { PlanRow } from '~/data/domain/plan/planReading'
 import * as styles from './PlanColumns.css'
 
@@ -9,6 +10,8 @@ export interface PlanHeadsProps {
   isPast?: boolean
   /** Only working days count. @default false */
   countsWorkingDays?: boolean
+  /** Shows the days to spare. @default false */
+  hasSpare?: boolean
   /** The header of the compared kept plan's column; without it there is no such column. */
   comparedPlan?: ReactNode
 }
@@ -18,6 +21,7 @@ export function PlanHeads({
   columns,
   isPast = false,
   countsWorkingDays = false,
+  hasSpare = false,
   comparedPlan,
 }: PlanHeadsProps) {
   return (
@@ -30,6 +34,9 @@ export function PlanHeads({
       </span>
       <span className={styles.ends.plain} aria-hidden>
         {columns === 'full' && (isPast ? 'Now' : 'Ends')}
+      </span>
+      <span className={styles.spare.plain} aria-hidden>
+        {hasSpare && 'To spare'}
       </span>
       {comparedPlan !== undefined && <span className={styles.keptHead}>{comparedPlan}</span>}
     </div>
@@ -45,10 +52,12 @@ export interface PlanCellsProps {
   hasEnds: boolean
   /** The current progress, when a snapshot is shown; it replaces the end. */
   currentProgress?: string | undefined
+  /** Shows the column of days to spare. @default false */
+  hasSpare?: boolean
 }
 
 /** The cells of a lane: progress, status against the plan, and end. */
-export function PlanCells({ done, row, hasEnds, currentProgress }: PlanCellsProps) {
+export function PlanCells({ done, row, hasEnds, currentProgress, hasSpare = false }: PlanCellsProps) {
   return (
     <>
       <span className={styles.doneCell}>
@@ -70,6 +79,11 @@ export function PlanCells({ done, row, hasEnds, currentProgress }: PlanCellsProp
           <bdi>{currentProgress ?? row?.expectedEnd}</bdi>
         </span>
       )}
+      {hasSpare && (
+        <span className={styles.spare[spareTone(row)]} aria-hidden>
+          <bdi>{row?.spareDays == null ? '–' : spareText(row.spareDays)}</bdi>
+        </span>
+      )}
       {row?.kept && (
         <span className={styles.kept[row.isBehind ? 'bad' : 'plain']} aria-hidden>
           <bdi>{row.kept.text}</bdi>
@@ -77,6 +91,12 @@ export function PlanCells({ done, row, hasEnds, currentProgress }: PlanCellsProp
       )}
     </>
   )
+}
+
+function spareTone(row: PlanRow | undefined) {
+  const days = row?.spareDays ?? null
+  if (days === null) return 'plain'
+  return days < 0 ? 'bad' : 'open'
 }
 
 /** A value that differs from the current one has the tone of a forecast. */

@@ -10,6 +10,7 @@ export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${vars.space.xs} ${vars.space.l}`,
+  flex: 1,
   color: vars.color.inkSecondary,
   '@container': { [within.phone]: { paddingBlockStart: 28 } },
 })
@@ -45,3 +46,47 @@ export const kept = style([
   drawn,
   { width: 18, height: 10, border: `1px solid ${vars.color.inkSecondary}`, borderRadius: 5 },
 ])
+
+export const link = style([
+  drawn,
+  {
+    position: 'relative',
+    width: 8,
+    height: 12,
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 3,
+      insetBlock: 0,
+      width: 2,
+      background: vars.color.ink,
+    },
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlockEnd: 0,
+      insetInlineStart: 0,
+      border: '4px solid transparent',
+      borderBlockStart: `6px solid ${vars.color.ink}`,
+      borderBlockEnd: 0,
+    },
+  },
+])
+
+export const spare = style([
+  drawn,
+  {
+    position: 'relative',
+    width: 16,
+    height: 8,
+    background: `linear-gradient(${vars.color.inkSecondary}, ${vars.color.inkSecondary}) center / 100% 1px no-repeat`,
+    borderInlineEnd: `1px solid ${vars.color.inkSecondary}`,
+  },
+])
+
+export const complete = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: vars.space.xxl,
+  marginInlineStart: 'auto',
+})

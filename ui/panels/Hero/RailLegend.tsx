@@ -12,12 +12,14 @@ export interface RailLegendProps {
   window: LaunchWindow
   /** The compared kept plan: "Plan of 12 Jan". Nothing by default. */
   comparedPlan?: string | undefined
+  /** Ends the line: "3 of 7 phases complete". Nothing by default. */
+  complete?: string | undefined
 }
 
 const rule = 'At the pace of the last 14 days, once a phase was changed three times in 28 days; else –'
 
 /** The legend of the Gantt chart; the forecast rule is a hint, on hover and on focus. */
-export function RailLegend({ rows, window, comparedPlan }: RailLegendProps) {
+export function RailLegend({ rows, window, comparedPlan, complete }: RailLegendProps) {
   const holidays = [...new Set(holidaysWithin(useLaunch().holidays, window).map(({ name }) => name))]
   return (
     <div className={foot}>
@@ -34,6 +36,18 @@ export function RailLegend({ rows, window, comparedPlan }: RailLegendProps) {
             <Hint text={rule}>ended, or ends at this pace</Hint>
           </span>
         )}
+        {rows.some(({ after }) => after.some(({ decides }) => decides)) && (
+          <span className={styles.key}>
+            <i className={styles.link} aria-hidden />
+            waits for, decides go-live
+          </span>
+        )}
+        {rows.some(({ spareDays }) => spareDays !== null && spareDays > 0) && (
+          <span className={styles.key}>
+            <i className={styles.spare} aria-hidden />
+            to spare
+          </span>
+        )}
         {holidays.length > 0 && (
           <span className={styles.key}>
             <i className={styles.holiday} aria-hidden />
@@ -46,6 +60,7 @@ export function RailLegend({ rows, window, comparedPlan }: RailLegendProps) {
             <bdi>{`${comparedPlan.charAt(0).toLowerCase()}${comparedPlan.slice(1)}, where it differs`}</bdi>
           </span>
         )}
+        {complete !== undefined && <span className={styles.complete}>{complete}</span>}
       </div>
     </div>
   )

@@ -29,6 +29,7 @@ export const line = styleVariants({
   grid: [lineBase, { stroke: vars.color.line, strokeWidth: 1 }],
   planned: [lineBase, { stroke: vars.color.lineHover, strokeWidth: 1.5 }],
   done: [lineBase, { stroke: vars.color.ink, strokeWidth: 2 }],
+  goLive: [lineBase, { stroke: vars.november.glyph, strokeWidth: 1.5 }],
   forecast: [lineBase, { stroke: vars.color.ink, strokeWidth: 2, strokeDasharray: '1 5' }],
   today: [lineBase, { stroke: vars.color.ink, strokeWidth: 1.5 }],
   likely: [lineBase, { stroke: vars.color.inkSecondary, strokeWidth: 4, opacity: 0.35 }],

@@ -1,8 +1,10 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import type { EndMark, PlanRow } from '~/data/contract/plan'
+import type { EndMark, PlanReading, PlanRow } from '~/data/contract/plan'
+import { spareSpan } from '~/data/domain/plan/linkedReading'
 import type { StatusTone } from '~/ui/lib/statusTone'
 import { classNames } from '~/ui/lib/classNames'
 import * as styles from './PlanTrack.css'
+import { SpareMark } from './SpareMark'
 
 export interface PlanTrackProps {
   /** The state of the phase against its plan; without one the track is empty. */
@@ -13,12 +15,15 @@ export interface PlanTrackProps {
   progress: number
   /** Draws the span in which the phase likely ends. @default false */
   showsLikely?: boolean
+  /** The days of the time scale; with them the days to spare are drawn. Nothing by default. */
+  window?: PlanReading['window']
   /** Set on the track. */
   className?: string | undefined
 }
 
 /** One phase on the time scale: its bar, the shortfall, its end, and its dates in the kept plan. */
-export function PlanTrack({ row, tone, progress, showsLikely = false, className }: PlanTrackProps) {
+export function PlanTrack({ row, tone, progress, showsLikely = false, window, className }: PlanTrackProps) {
+  const spare = row && window && spareSpan(row, window)
   return (
     <span className={classNames(styles.track, className)} aria-hidden>
       {row?.kept?.span && <span className={styles.keptOutline} style={spanVars(row.kept.span)} />}
@@ -43,6 +48,7 @@ export function PlanTrack({ row, tone, progress, showsLikely = false, className 
         <span className={styles.likely} style={between(...row.endMark.likely)} />
       )}
       {row?.endMark && <End mark={row.endMark} />}
+      {spare && <SpareMark span={spare} />}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
+import type { ReactNode } from 'react'
 import type { TodayMark } from '~/data/contract/plan'
 import * as styles from './TodayLine.css'
 
@@ -6,7 +7,7 @@ export interface TodayLineProps {
   /** The position of today on the time scale. */
   mark: TodayMark
   /** The text of its label. @default the mark's own */
-  label?: string
+  label?: ReactNode
   /** Set on the element over the lanes. */
   className: string
   /** Set on the label. */

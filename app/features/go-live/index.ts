@@ -1,0 +1,1 @@
+export { SiteVerdict } from './SiteVerdict'
