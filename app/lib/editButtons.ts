@@ -24,8 +24,8 @@ export interface EditingElements {
   addOf: (collection: CollectionName) => ReactNode
   /** The first steps. */
   steps: ReactNode
-  /** The menu of kept plans: in the header of its column, and under the readiness sentence. */
-  keptPlans: { column: ReactNode; note: ReactNode }
+  /** The menu of saved plans: in the header of its column, and under the readiness sentence. */
+  savedPlans: { column: ReactNode; note: ReactNode }
   /** The files of the library; undefined until they are loaded. */
   files: LibraryFiles | undefined
 }
@@ -47,9 +47,9 @@ export function useFirstSteps(): ReactNode {
   return useEditingElements()?.steps
 }
 
-/** The menu of kept plans; undefined for users who may not edit. */
-export function useKeptPlans(): EditingElements['keptPlans'] | undefined {
-  return useEditingElements()?.keptPlans
+/** The menu of saved plans; undefined for users who may not edit. */
+export function useSavedPlans(): EditingElements['savedPlans'] | undefined {
+  return useEditingElements()?.savedPlans
 }
 
 /** The files of the library; undefined for users who may not edit. */

@@ -6,7 +6,7 @@ import { pageTitle } from '~/app/lib/pageTitle'
 import { site } from '~/app/server/composition.server'
 import { siteMinute } from '~/app/server/config/siteMinute.server'
 
-export const meta: MetaFunction = pageTitle('The board’s page')
+export const meta: MetaFunction = pageTitle('Board brief')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { brief: await briefFor(request, siteMinute()), isPrinted: site().env.PRINTING === 'on' }

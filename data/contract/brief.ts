@@ -52,7 +52,7 @@ const stuckSchema = z.strictObject({
   since: z.string().nullable(),
 })
 
-const takenBackSchema = z.strictObject({
+const correctionSchema = z.strictObject({
   name: z.string(),
   before: z.string(),
   after: z.string(),
@@ -107,7 +107,7 @@ export const briefSchema = z
       empty: z.string(),
     }),
     /** What was undone in the last seven days. */
-    takenBack: firstOf(takenBackSchema),
+    corrected: firstOf(correctionSchema),
     /** The go-live and the phases whose dates differ from the compared plan; null without such a plan. */
     dates: firstOf(dateSchema).nullable(),
   })
@@ -119,5 +119,5 @@ export type BriefUnit = z.infer<typeof unitSchema>
 export type BriefTarget = z.infer<typeof targetSchema>
 export type BriefMoved = z.infer<typeof movedSchema>
 export type BriefStuck = z.infer<typeof stuckSchema>
-export type BriefTakenBack = z.infer<typeof takenBackSchema>
+export type BriefCorrection = z.infer<typeof correctionSchema>
 export type BriefDate = z.infer<typeof dateSchema>

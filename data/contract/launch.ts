@@ -21,25 +21,25 @@ export const launch = {
   fields: {
     name: { kind: 'line', head: 'Name' },
     /** A subtitle; it follows the name in a lighter weight. */
-    suffix: { kind: 'text', label: 'After the name' },
-    mark: { kind: 'choice', options: ['tablet', 'letters', 'drawing'] },
+    suffix: { kind: 'text', label: 'Suffix' },
+    mark: { kind: 'choice', label: 'Logo', options: ['tablet', 'letters', 'drawing'] },
     markLetters: {
       kind: 'text',
-      label: 'Letters of the mark',
+      label: 'Logo letters',
       onlyWhile: { field: 'mark', is: 'letters' },
     },
     markDrawing: {
       kind: 'drawing',
-      label: 'Drawing of the mark',
+      label: 'Logo drawing',
       onlyWhile: { field: 'mark', is: 'drawing' },
     },
 
     /** When it is empty, the name is shown. */
     heading: { kind: 'text' },
-    bracket: { kind: 'text', label: 'In brackets' },
+    bracket: { kind: 'text', label: 'Period' },
     description: { kind: 'paragraph' },
     /** An empty value is computed from the go-live. */
-    chips: { kind: 'rows', columns: labelled, exactly: 3, label: 'Three chips' },
+    chips: { kind: 'rows', columns: labelled, exactly: 3, label: 'Key figures' },
 
     windowStart: { kind: 'day', head: 'Dates', label: 'Window starts' },
     windowEnd: { kind: 'day', label: 'Window ends' },
@@ -48,7 +48,7 @@ export const launch = {
     /** The working days; empty when every day counts. */
     workWeek: { kind: 'weekdays', label: 'Working week' },
     holidays: { kind: 'rows', columns: { name: 'line', start: 'day', end: 'day' } },
-    /** The kept plan that the rail and its sentence compare with; empty for none. */
+    /** The saved plan that the rail and its sentence compare with; empty for none. */
     comparedWith: {
       kind: 'reference',
       to: 'baselines',
@@ -153,7 +153,7 @@ export const launch = {
     },
 
     /** Whether the six first steps are dismissed. */
-    stepsAway: { kind: 'yesNo', label: 'First steps put away', elsewhere: true },
+    stepsAway: { kind: 'yesNo', label: 'First steps hidden', elsewhere: true },
   },
 } as const satisfies Descriptor
 

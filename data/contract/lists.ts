@@ -1,7 +1,7 @@
 import { businessUnits } from './businessUnit'
 import { contextualItems } from './contextualItem'
 import { baseline } from './baseline'
-import { baselines } from './keptPlan'
+import { baselines } from './savedPlan'
 import { launch } from './launch'
 import { timeline } from './phase'
 import { products } from './product'

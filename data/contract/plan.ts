@@ -33,7 +33,7 @@ const planRowSchema = z.strictObject({
   expectedEnd: z.string(),
   /** The same as a day; null when unknown. */
   ends: z.iso.date().nullable(),
-  /** The comparison with a kept plan; null without one. */
+  /** The comparison with a saved plan; null without one. */
   kept: z
     .strictObject({
       /** Its position in that plan; null when it is the same, or the phase was not in it. */
@@ -78,7 +78,7 @@ const todayMarkSchema = z.strictObject({
 export type TodayMark = z.infer<typeof todayMarkSchema>
 
 const weekLineSchema = z.strictObject({
-  label: z.enum(['Moved most', 'Fell back', 'Did not move', 'Taken back']),
+  label: z.enum(['Biggest changes', 'Fell back', 'Did not move', 'Corrected']),
   text: z.string(),
 })
 
@@ -104,7 +104,7 @@ const goLiveSchema = z.strictObject({
 })
 
 /**
- * Everything that the launch rail shows of the plan, as words and positions: the answer of `GET /api/plan`. A page
+ * Everything that the launch timeline shows of the plan, as words and positions: the answer of `GET /api/plan`. A page
  * needs none of the rules to draw it.
  */
 export const planSchema = z
@@ -127,7 +127,7 @@ export const planSchema = z
     /** Whether anything was recorded, so that there are forecasts and trends. */
     hasHistory: z.boolean(),
     today: todayMarkSchema.nullable(),
-    /** The kept plan that it is compared with, "Plan of 12 Jan"; how many of its phases have other dates now. */
+    /** The saved plan that it is compared with, "Plan of 12 Jan"; how many of its phases have other dates now. */
     kept: z.strictObject({ id: z.string(), label: z.string(), moved: z.int(), total: z.int() }).nullable(),
     /** The forecast of go-live, by what the phases wait for. */
     goLive: goLiveSchema,
@@ -143,5 +143,5 @@ export type PlanReading = z.infer<typeof planSchema>
 export const planQuerySchema = z.object({
   against: id
     .optional()
-    .describe('The id of the kept plan to compare with, or none; by default the one that the launch names'),
+    .describe('The id of the saved plan to compare with, or none; by default the one that the launch names'),
 })

@@ -21,8 +21,8 @@ function forbiddenIn(text: string, breaks: boolean): string | null {
   if (!found) return null
   const [character] = found
   const name = `${codeOf(character)} (${positionIn(text, found.index)})`
-  if (/[\n\r]/.test(character)) return `must be one line, without the line break ${name}`
-  if (character === '\t') return `must be one line, without the tab ${name}`
+  if (/[\n\r]/.test(character)) return 'must be one line'
+  if (character === '\t') return 'must be one line, without tabs'
   if (/\p{Cs}/u.test(character)) return `must not contain an unpaired surrogate, ${name}`
   return `must not contain the ${kindOf(character)} ${name}`
 }

@@ -58,12 +58,13 @@ export interface ImportList {
   idOf: Descriptor['idOf']
 }
 
-/** Other names that people use for a sheet. */
+/** Other names that people use for a sheet, and those of earlier exports. */
 const sheetsCalled: Readonly<Record<string, readonly string[]>> = {
   timeline: ['Timeline', 'Timeline phases', 'Launch Timeline'],
   'bu-contextual-items': ['Contextual items', 'Portfolio Context'],
   targets: ['Target records'],
   baseline: ['Baseline tracking', 'Baseline tracking rows'],
+  baselines: ['Kept plans'],
   tools: ['Tools Hub'],
   training: ['Training materials', 'Training', 'Library'],
 }

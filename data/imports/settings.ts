@@ -30,9 +30,14 @@ const parting = ' | '
 /** The fields of the launch that can only be changed on the page. */
 const onPageAlone = new Set(['state', 'closedOn', 'comparedWith', 'stepsAway'])
 
-/** Other names that people use for a field. */
+/** Other names that people use for a field, and those of earlier exports. */
 const called: Readonly<Record<string, readonly string[]>> = {
   name: ['Launch', 'Product', 'Product name'],
+  suffix: ['After the name'],
+  markLetters: ['Letters of the mark'],
+  markDrawing: ['Drawing of the mark'],
+  bracket: ['In brackets'],
+  chips: ['Three chips'],
   goLive: ['Go-live date', 'Launch date', 'Launch day'],
 }
 

@@ -28,7 +28,7 @@ interface NextLaunch {
 /**
  * The start of the next launch: the texts, units and phases of this one, all days shifted so that the window starts
  * on `startDay` ("2027-02-01"), and no progress. With a working week, phases and go-live keep their weekdays: they
- * are shifted by whole weeks, up to six days more than the window's start. Products, kept plans and results stay
+ * are shifted by whole weeks, up to six days more than the window's start. Products, saved plans and results stay
  * behind.
  */
 export function nextLaunch(document: StoreDocument, startDay: string): NextLaunch {

@@ -59,7 +59,7 @@ export const CodeNotLoaded: StoryObj<FailedPanelProps> = {
 export const ChangeRejected: StoryObj<AdminAlertProps> = {
   args: {
     title: 'Not saved',
-    text: 'There was no answer, so the change may have been saved or not. Send it again: it is not made twice.',
+    text: 'There was no answer, so the change may have been saved or not. Send it again; it is never saved twice.',
     onSendAgain: fn(),
   },
   render: (args) => <AdminAlert {...args} />,

@@ -45,7 +45,7 @@ export const OnTime: Story = { args: { row: rows['on time'] } }
 /** Ends after the window: a chevron at the edge. */
 export const BeyondWindow: Story = { args: { row: rows.beyond } }
 
-/** Elsewhere in the kept plan: an outline. */
+/** Elsewhere in the saved plan: an outline. */
 export const Compared: Story = { args: { row: rows.compared } }
 
 /** Unreadable dates: no bar. */

@@ -41,7 +41,7 @@ export const WithAside: Story = {
   args: {
     aside: <p>This is only the visits assigned to pre-launch activity.</p>,
     actions: <Button>Add unit</Button>,
-    note: 'As now: this part has no history.',
+    note: 'Shown as of now: this part has no history.',
   },
 }
 

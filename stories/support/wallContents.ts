@@ -105,7 +105,7 @@ export const wallContents = {
         { ...makeWallChange(), name: longTitle, by: longTitle },
         makeWallChange({ n: 2, before: { owner: longTitle }, after: { owner: `${longTitle} and more` } }),
       ],
-      week: [{ label: 'Moved most', text: `${longTitle} 25% → 50%` }],
+      week: [{ label: 'Biggest changes', text: `${longTitle} 25% → 50%` }],
     },
   },
   none: { readiness: null, units: null, changes: null },

@@ -12,7 +12,7 @@ const storyFiles = Object.keys(import.meta.glob('../{parts,panels,screens}/**/*.
 const pagesOf = (tier: string) => storyFiles.filter((file) => file.startsWith(`../${tier}/`)).length
 const sizes = { parts: pagesOf('parts'), panels: pagesOf('panels'), screens: pagesOf('screens') }
 
-const homeAlt = 'The home page: the launch rail with its seven phases above the sections'
+const homeAlt = 'The home page: the launch timeline with its seven phases above the sections'
 
 /** The first page: what is here, and how a designer uses it. */
 export function WelcomePage() {

@@ -20,12 +20,12 @@ describe('GET /api/brief', () => {
     expect(answer.headers.get('vary')).toMatch(/Accept, Cookie/)
     const brief = answer.json(briefSchema)
     expect(brief.moved.rows[0]).toMatchObject({ name: 'Pre-Launch Activation', after: '90%' })
-    expect(brief.takenBack).toMatchObject({ count: 1, rows: [{ name: 'Oncology', before: '99%', by: null }] })
+    expect(brief.corrected).toMatchObject({ count: 1, rows: [{ name: 'Oncology', before: '99%', by: null }] })
     expect(brief.dates).toMatchObject({ count: 1, rows: [{ number: 7, days: -1, by: null }] })
     expect(answer.text).not.toContain('the-writer')
 
     expect(await editor.read('brief')).toMatchObject({
-      takenBack: { rows: [{ by: 'the-writer' }] },
+      corrected: { rows: [{ by: 'the-writer' }] },
       dates: { rows: [{ by: 'the-writer' }] },
     })
   })

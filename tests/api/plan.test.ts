@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { KeptPlan } from '~/data/contract/keptPlan'
+import type { SavedPlan } from '~/data/contract/savedPlan'
 import type { PlanReading } from '~/data/contract/plan'
 import type { TimeSeries } from '~/data/domain/plan/timeSeries'
 import { caller, said } from '../support/caller'
@@ -20,7 +20,7 @@ describe('the plan', () => {
     expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `phase-${n}`))
     expect(reading).toMatchObject({
       ...{ sentence: 'These are sample figures.', hasHistory: false, changed: null },
-      detail: 'Nobody has entered anything of this launch yet.',
+      detail: 'Nothing has been entered for this launch yet.',
       window: { start: '2025-08-01', end: '2025-11-30' },
     })
     expect(headers.get('etag')).toMatch(/^W\/"/)
@@ -36,7 +36,7 @@ describe('the plan', () => {
 
   test('is marked as the sample only while nothing was ever changed', async () => {
     await change('timeline/phase-6', { owner: 'Somebody' })
-    expect((await planOf()).detail).not.toBe('Nobody has entered anything of this launch yet.')
+    expect((await planOf()).detail).not.toBe('Nothing has been entered for this launch yet.')
   })
 })
 
@@ -72,12 +72,12 @@ describe('a time series', () => {
   )
 })
 
-describe('a kept plan', () => {
-  const first = async () => `${(await nobody.read<KeptPlan[]>('baselines'))[0]?.id}`
+describe('a saved plan', () => {
+  const first = async () => `${(await nobody.read<SavedPlan[]>('baselines'))[0]?.id}`
 
   test('stores the dates of all phases, and keeps them', async () => {
     const answer = await admin.post('baselines', { name: 'The first plan' })
-    const kept = answer.json<KeptPlan>()
+    const kept = answer.json<SavedPlan>()
     expect([answer.status, answer.headers.get('location')]).toEqual([201, `/api/baselines/${kept.id}`])
     expect(kept.phases).toHaveLength(7)
     expect(kept.phases[3]).toEqual({ phase: 'phase-4', start: '2025-09-15', end: '2025-10-19' })
@@ -96,7 +96,7 @@ describe('a kept plan', () => {
     expect(kept).toMatchObject({ id, moved: 1, total: 7 })
     expect(rows[3]?.kept).toMatchObject({ text: '7 days later' })
     expect((await planOf('?against=none')).kept).toBeNull()
-    const refusal = [422, 'against must be the id of a kept plan, or none.']
+    const refusal = [422, 'against must be the id of a saved plan, or none.']
     expect(said(await nobody.get('plan?against=nothing'))).toEqual(refusal)
   })
 

@@ -145,7 +145,7 @@ describe('at an earlier time', () => {
     test('has the moves of the week up to that minute', async () => {
       for (const minute of ['2025-10-09T14:00', '2025-10-14T12:00', '2025-10-13T10:00']) {
         const phases = await read<Phase[]>(`timeline?at=${minute}`)
-        const named = [...(await lineOf(minute, 'Moved most')).matchAll(/Phase (\d) \S+ → (\S+)/g)]
+        const named = [...(await lineOf(minute, 'Biggest changes')).matchAll(/Phase (\d) \S+ → (\S+)/g)]
         expect(named.length).toBeGreaterThan(0)
         for (const [, number, to] of named)
           expect(to).toBe(percentText(Number(phases[Number(number) - 1]?.progress)))
@@ -153,7 +153,7 @@ describe('at an earlier time', () => {
     })
 
     test('lists what was undone in its week, regardless of later changes', async () => {
-      expect(await lineOf('2025-08-21', 'Taken back')).toContain('83% →')
+      expect(await lineOf('2025-08-21', 'Corrected')).toContain('83% →')
       expect(history.filter(({ at }) => at > '2025-08-21').length).toBeGreaterThan(200)
     })
   })

@@ -25,7 +25,7 @@ test.each([
 test('refuses, extends and ends, and decides anew on what has ended', async () => {
   const { args } = await show(Ended)
   await press(/^Refuse Omar Farsi/, 'End now Noura Saleh, CLM diabetes pathway', /^Extend 7 days Huda/)
-  await press(/^Grant 7 days Rami Nasser/, /^Let wait again Somebody/)
+  await press(/^Grant 7 days Rami Nasser/, /^Reopen Somebody/)
   expect(args.onRefuse).toHaveBeenCalledWith(7)
   expect(args.onEnd).toHaveBeenCalledWith(6)
   expect(args.onExtend).toHaveBeenCalledWith(4, 7)
@@ -56,5 +56,5 @@ test('when a decided request disappears, the focus moves to the heading', async 
 test('a refusal by nobody says no name', async () => {
   const { canvas } = await show(BadData)
   await press('Ended and refused, 1')
-  expect(canvas.getAllByRole('listitem').at(-1)).toHaveTextContent(/· refusedLet wait again$/)
+  expect(canvas.getAllByRole('listitem').at(-1)).toHaveTextContent(/· refusedReopen$/)
 })

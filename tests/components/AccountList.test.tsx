@@ -15,7 +15,7 @@ const button = (name: string | RegExp) => within(document.body).getByRole('butto
 test('an account’s role, password and browsers are changed in its row', async () => {
   const { canvas, args } = await show(Default)
   await press(/^mona/)
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'It may' }), 'Read')
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Role' }), 'Viewer')
   await press('Change', 'Sign out mona, Firefox on macOS', 'Reset password', 'Reset')
   expect(args.onRoleChange).toHaveBeenCalledWith(2, 'viewer')
   expect(args.onEndSession).toHaveBeenCalledWith(3)
@@ -70,7 +70,7 @@ test('a new account has a name and a role; Cancel returns the focus', async () =
   expect(button('Add account')).toHaveFocus()
   await press('Add account')
   await userEvent.keyboard('huda ')
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'It may' }), 'Read')
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Role' }), 'Viewer')
   await press('Add account')
   expect(args.onCreate).toHaveBeenCalledWith({ username: 'huda', role: 'viewer' })
   await waitFor(() => expect(button('Add account')).toHaveFocus())

@@ -61,7 +61,7 @@ test('Save leads to the first invalid field, or to the first one that is not dec
   await press('Save 2 changes')
   expect(document.activeElement?.closest('[data-error]')).toHaveTextContent('at least 3 lines')
   await show(InConflict)
-  await press('Save what I chose')
+  await press('Save my choices')
   expect(canvas.getByRole('button', { name: 'Use mine for owner' })).toHaveFocus()
 })
 

@@ -10,9 +10,9 @@ const { Default } = composeStories(stories)
 test.each([
   ['dismisses the panel', false, 1],
   ['does nothing while that is being saved', true, 0],
-])('"Put this away" %s', async (_, busy, times) => {
+])('"Hide" %s', async (_, busy, times) => {
   const { canvas, args } = await show(Default, { busy })
-  await userEvent.click(canvas.getByRole('button', { name: 'Put this away' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Hide' }))
   expect(args.onDismiss).toHaveBeenCalledTimes(times)
 })
 

@@ -44,10 +44,10 @@ test('the footer of a module stays in view', async () => {
 
 test('a reason begins as a button, and its field takes the focus', async () => {
   const { canvas, args } = await show(Reason)
-  await userEvent.click(canvas.getByRole('button', { name: 'Say why' }))
-  expect(canvas.getByRole('textbox', { name: 'Why, in a line' })).toHaveFocus()
+  await userEvent.click(canvas.getByRole('button', { name: 'Add a reason' }))
+  expect(canvas.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
   await userEvent.keyboard('Listed')
-  await userEvent.click(canvas.getByRole('checkbox', { name: 'Readers may see it' }))
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Show it to readers' }))
   expect(args.onChange).toHaveBeenLastCalledWith({ text: 'Listed', readersMaySee: true })
   await show(Typed)
   expect(canvas.getByRole('textbox')).toHaveAttribute('readonly')
@@ -55,15 +55,15 @@ test('a reason begins as a button, and its field takes the focus', async () => {
 
 test('an earlier day begins as a button, and its field takes the focus and a day of the launch', async () => {
   const { canvas, args } = await show(ForAnEarlierDay)
-  await userEvent.click(canvas.getByRole('button', { name: 'For an earlier day' }))
-  const day = canvas.getByLabelText('The day that it is of')
+  await userEvent.click(canvas.getByRole('button', { name: 'Backdate' }))
+  const day = canvas.getByLabelText('Applies from')
   expect(day).toHaveFocus()
   expect([day.getAttribute('min'), day.getAttribute('max')]).toEqual(['2025-08-15', '2025-10-14'])
-  expect(day).toHaveAccessibleDescription(/the history says both/)
+  expect(day).toHaveAccessibleDescription(/the history shows both days/)
   await fireEvent.change(day, { target: { value: '2025-10-09' } })
   expect(args.onChange).toHaveBeenLastCalledWith('2025-10-09')
   await show(ForAnEarlierDay, { value: '2025-10-09', busy: true })
-  expect(canvas.getByLabelText('The day that it is of')).toHaveAttribute('readonly')
+  expect(canvas.getByLabelText('Applies from')).toHaveAttribute('readonly')
 })
 
 test('the clear button of a search empties it and keeps the focus there', async () => {

@@ -31,7 +31,7 @@ test('a file is chosen or dropped on its target; one that is dropped beside it d
   }
   const target = canvas.getByText('Drop a workbook here')
   drag(target, 'dragover')
-  expect(await canvas.findByText('Let go to read the file')).toBeVisible()
+  expect(await canvas.findByText('Drop to read the file')).toBeVisible()
   drag(target, 'drop')
   expect(args.onFile).toHaveBeenCalledTimes(2)
   expect(drag(canvas.getByRole('heading', { name: 'Import' }), 'drop').defaultPrevented).toBe(true)
@@ -52,7 +52,7 @@ test('a plan is filtered by its counts, its columns are mapped, and it is applie
   expect(args.onMap).toHaveBeenCalledWith('Products!F', 'buId')
   await press('Apply 4 changes')
   expect(args.onApply).toHaveBeenCalledWith({ rest: false, leave: [] })
-  await check(/whole list/)
+  await check(/^Replace the list/)
   expect(args.onReplace).toHaveBeenCalledWith('products', false)
 })
 
@@ -70,8 +70,8 @@ test('sheets and columns that are not known are asked about', async () => {
 test('Apply waits until refused cells are left and every conflict is decided', async () => {
   const { canvas, args } = await show(Conflict)
   const apply = canvas.getByRole('button', { name: 'Apply 4 changes' })
-  expect(apply).toHaveAccessibleDescription(/^Apply waits: 3 cells are refused\./)
-  await check(/^Leave these 3 cells/)
+  expect(apply).toHaveAccessibleDescription(/^Fix 3 cells, or skip them\./)
+  await check(/^Skip these 3 cells/)
   await userEvent.click(apply)
   expect(args.onApply).not.toHaveBeenCalled()
   for (const [name, choice] of [

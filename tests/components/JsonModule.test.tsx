@@ -85,6 +85,8 @@ test('the end of a long line is shown beside the button, not under it', async ()
 })
 
 /** Refuses `[4]`, and types a 5 after it before React runs the effects of that update. */
+const nothing = { calls: [], refused: [], ignored: [], unchanged: { key: 'phases', count: 0 } } as const
+
 function RefusesWhileTyping(props: JsonModuleProps) {
   const [plan, setPlan] = useState<JsonModuleProps['plan']>(null)
   const root = useRef<HTMLDivElement>(null)
@@ -95,8 +97,7 @@ function RefusesWhileTyping(props: JsonModuleProps) {
   }, [plan])
   const onTextChange = (text: string) => {
     props.onTextChange(text)
-    if (text === '[4]')
-      setPlan({ calls: [], refused: [{ path: [], reason: 'must be an object' }], ignored: [] })
+    if (text === '[4]') setPlan({ ...nothing, refused: [{ path: [], reason: 'must be an object' }] })
   }
   return (
     <div ref={root}>
@@ -139,6 +140,7 @@ test('of hundreds of entries, the refused come first and the rest is shown on de
       })),
       refused: plan?.refused ?? [],
       ignored: plan?.ignored ?? [],
+      unchanged: nothing.unchanged,
     },
   })
   const rows = () => within(canvas.getByRole('list', { name: 'What Apply will do' })).getAllByRole('listitem')

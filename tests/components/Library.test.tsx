@@ -75,7 +75,7 @@ test('FileSlot: a file is chosen, and one is dropped on the card', async () => {
   expect(args.onUpload).toHaveBeenCalledOnce()
   const card = canvas.getByRole('button', { name: /^Portfolio launch deck/ })
   drag(card, 'dragover')
-  expect(await canvas.findByText('Let go to put it here')).toBeVisible()
+  expect(await canvas.findByText('Drop to upload')).toBeVisible()
   drag(card, 'dragleave')
   expect(await canvas.findByText('No file')).toBeVisible()
   drag(card, 'drop')
@@ -83,7 +83,7 @@ test('FileSlot: a file is chosen, and one is dropped on the card', async () => {
 })
 
 test.each([
-  [Slot.Uploading, 'Stop putting the file at Portfolio launch deck', 'onCancelUpload'],
+  [Slot.Uploading, 'Stop the upload for Portfolio launch deck', 'onCancelUpload'],
   [Slot.WithFile, 'Remove the file of Portfolio launch deck', 'onRemove'],
 ] as const)('FileSlot: the buttons call back', async (story, name, callback) => {
   const { canvas, args } = await show(story)

@@ -11,7 +11,7 @@ test.each([
   ['ended late', EndedLate, [bar, [0.5, 0.6], 0.6]],
   ['on time', OnTime, [bar, [0.45, 0.6], 0.5]],
   ['beyond the window', BeyondWindow, [bar, [0.9, 1], [0.8, 1], 1]],
-  ['compared with the kept plan', Compared, [[0.05, 0.3], bar, [0.62, 0.82], [0.4, 0.7], 0.7]],
+  ['compared with the saved plan', Compared, [[0.05, 0.3], bar, [0.62, 0.82], [0.4, 0.7], 0.7]],
   ['without dates', NoDates, []],
 ])('%s: each shape is where its days are, and the tick last', async (_, Story, expected) => {
   await Story.run()

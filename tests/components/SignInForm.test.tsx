@@ -35,7 +35,7 @@ test('while a sign-in is being checked, a second one does nothing', async () => 
 })
 
 const typePasswords = async () => {
-  await userEvent.type(field('Present password'), 'meli-roba-72')
+  await userEvent.type(field('Current password'), 'meli-roba-72')
   await userEvent.type(field(/^New password/), 'words of my own{Enter}')
 }
 
@@ -46,7 +46,7 @@ test('changes the own password and clears both fields, but not what is typed mea
   expect(args.onChange).toHaveBeenCalledWith({ current: 'meli-roba-72', next: 'words of my own' })
   await userEvent.type(field(/^New password/), ' and more')
   resolve()
-  await waitFor(() => expect(field('Present password')).toHaveValue(''))
+  await waitFor(() => expect(field('Current password')).toHaveValue(''))
   expect(field(/^New password/)).toHaveValue('words of my own and more')
 })
 

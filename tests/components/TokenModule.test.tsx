@@ -9,16 +9,16 @@ import { show } from './show'
 const { Default, SingleSignOn, Created } = composeStories(stories)
 const form = stories.default.args.form
 
-const name = () => within(document.body).getByRole('textbox', { name: 'What calls with it' })
+const name = () => within(document.body).getByRole('textbox', { name: 'Name' })
 const choose = (name: string, option: string) =>
   userEvent.selectOptions(within(document.body).getByRole('combobox', { name }), option)
 
 test('creates a token with a scope and a lifetime', async () => {
   await show(Default)
   await userEvent.type(name(), ' Planning\u00a0sheet ')
-  await choose('It may', 'Read and change')
+  await choose('Access', 'Read and change')
   await choose('For', '30 days')
-  await press('Make a token')
+  await press('Create token')
   expect(form.onCreate).toHaveBeenCalledWith({ name: 'Planning sheet', scope: 'change', days: 30 })
   await waitFor(() => expect(name()).toHaveValue(''))
 })
@@ -29,7 +29,7 @@ test('with single sign-on, a token may go on without its creator', async () => {
   await userEvent.type(name(), 'Nightly import{Enter}')
   expect(form.onCreate).toHaveBeenLastCalledWith(token)
   await waitFor(() => expect(name()).toHaveValue(''))
-  await choose('Without my company sign-in', 'Goes on')
+  await choose('Without my company sign-in', 'Keeps working')
   await userEvent.type(name(), 'Nightly import{Enter}')
   expect(form.onCreate).toHaveBeenLastCalledWith({ ...token, unattended: true })
 })
@@ -63,7 +63,7 @@ test('while a token is being created and another revoked, the buttons do nothing
   const onCreate = fn(() => Promise.resolve(true))
   const { canvas, args } = await show(Default, { form: { ...form, busy: true, onCreate }, revoking: 1 })
   await userEvent.type(name(), 'Planning sheet{Enter}')
-  await press('Making the token...', 'Revoke Nightly import', 'Revoking...', 'Keep')
+  await press('Creating the token...', 'Revoke Nightly import', 'Revoking...', 'Keep')
   expect(onCreate).not.toHaveBeenCalled()
   expect(args.onRevoke).not.toHaveBeenCalled()
   expect(canvas.getByRole('group', { name: 'Revoke Nightly import?' })).toBeVisible()

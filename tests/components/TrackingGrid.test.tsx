@@ -108,11 +108,11 @@ test('cells are selected by mouse and keyboard, and copied as text', async () =>
   expect(canvas.getByRole('grid')).not.toContainElement(document.activeElement as HTMLElement)
 })
 
-test('a paste is told, and taken back', async () => {
+test('a paste is told, and undone', async () => {
   await show(Pending)
   expect(status()).toHaveTextContent('pasted 6 × 3: 12 changed, 4 the same, 2 refused')
   expect(cell('Pharmacists, n/a, refused, was 0')).toBeInvalid()
-  await press('Take back the paste')
+  await press('Undo paste')
   expect(status()).toHaveTextContent('2 changes in 2 products')
 })
 

@@ -75,20 +75,20 @@ test('a change that is new has its ring in each scene that shows it, the latest 
 
 test('the button appears with Tab, holds the scene, and goes on', async () => {
   const { canvas, args } = await show(Readiness)
-  const hold = canvas.getByRole('button', { name: 'Hold' })
+  const hold = canvas.getByRole('button', { name: 'Pause' })
   expect(getComputedStyle(hold).opacity).toBe('0')
   await userEvent.tab()
   expect(hold).toHaveFocus()
   expect(getComputedStyle(hold).opacity).toBe('1')
   await userEvent.keyboard('{Enter}')
   expect(args.onPauseToggle).toHaveBeenCalledOnce()
-  await userEvent.click(canvas.getByRole('button', { name: 'Go on' }))
-  expect(hold).toHaveAccessibleName('Hold')
+  await userEvent.click(canvas.getByRole('button', { name: 'Resume' }))
+  expect(hold).toHaveAccessibleName('Pause')
 })
 
 test.each([
   ['nothing', 'Nothing has been planned yet.'],
-  ['loading', 'Reading the figures …'],
+  ['loading', 'Loading the figures …'],
 ] as const)('without a scene it says why: %s', async (emptyReason, text) => {
   const { canvas } = await show(Failed, { emptyReason })
   expect(canvas.getByText(text)).toBeVisible()

@@ -205,7 +205,7 @@ describe('WorkbookFileButton', () => {
     await userEvent.upload(fileInput(), new File(['Product,Cost'], 'budget.csv', { type: 'text/csv' }))
     expect(args.onFile).toHaveBeenCalledOnce()
     drag(button, 'dragover')
-    await soon(() => button).toHaveAccessibleName('Let go to read it')
+    await soon(() => button).toHaveAccessibleName('Drop to read it')
     drag(button, 'drop')
     await soon(() => args.onFile).toHaveBeenCalledTimes(2)
   })
@@ -226,7 +226,7 @@ describe('WorkbookPreview', () => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave this sheet out' }))
     expect(canvas.getByText('1 sheet will stand in place of 7.')).toBeVisible()
     expect(canvas.queryByRole('table')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Take this sheet in' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Include this sheet' }))
     expect(canvas.getByRole('combobox', { name: 'Labels the chart' })).toHaveDisplayValue('B · Owner')
     await userEvent.click(canvas.getByRole('button', { name: 'Replace the workbook' }))
     expect(args.onReplace).toHaveBeenCalledOnce()
@@ -239,7 +239,7 @@ describe('WorkbookPreview', () => {
     expect(type('Planned Q1')).toHaveDisplayValue('Money, SAR')
     await userEvent.selectOptions(type('Planned Q1'), 'Number')
     expect(type('Planned Q1')).toHaveDisplayValue('Number')
-    canvas.getByRole('checkbox', { name: 'Row 2 heads the columns' }).focus()
+    canvas.getByRole('checkbox', { name: 'Row 2 is a header' }).focus()
     await userEvent.keyboard(' ')
     expect(type('Q1')).toBeVisible()
     await userEvent.keyboard(' ')
@@ -249,7 +249,7 @@ describe('WorkbookPreview', () => {
   test('a sheet that is not in the file goes', async () => {
     const { canvas } = await show(Preview.Missing)
     const fate = within(canvas.getByRole('group', { name: /KPIs-Brand.*which is not in the file/ }))
-    await userEvent.click(fate.getByRole('button', { name: 'It goes' }))
+    await userEvent.click(fate.getByRole('button', { name: 'Remove it' }))
     expect(canvas.getByText('3 sheets will stand in place of 7.')).toBeVisible()
   })
 
@@ -260,9 +260,7 @@ describe('WorkbookPreview', () => {
     ['it is being saved', Preview.Busy],
   ])('nothing is replaced where %s', async (_, story) => {
     const { canvas, args } = await show(story)
-    await userEvent.click(
-      canvas.getByRole('button', { name: /^(?:Replace the workbook|Put the workbook here)$/ }),
-    )
+    await userEvent.click(canvas.getByRole('button', { name: /^(?:Replace the workbook|Add the workbook)$/ }))
     expect(args.onReplace).not.toHaveBeenCalled()
   })
 })

@@ -14,7 +14,7 @@ test('an Arabic name does not reverse the change beside it', async () => {
   const text = `${isolated('الأورام')} ${changeWords('78%', '49%')} · Phase 4 57% → 72%`
   const plan = {
     ...planOf(plannedPhases, planMoment, phaseSeries),
-    week: [{ label: 'Taken back', text }],
+    week: [{ label: 'Corrected', text }],
   } as const
   const week = await show(composeStories(hero).Default, { plan: ready(plan) })
   const line = week.canvas.getAllByRole('definition').at(-1) ?? document.body

@@ -38,7 +38,7 @@ test('an account is added, signs in, chooses its own password, is signed out and
   await signIn(theirs, { username: 'huda', password })
   await theirs.getByRole('heading', { name: 'Choose your own password' }).waitFor()
   expect(await theirs.getByRole('button', { name: 'Progress', exact: true }).count()).toBe(0)
-  await theirs.getByLabel('The one you were given').fill(password)
+  await theirs.getByLabel('The password you were given').fill(password)
   await theirs.getByLabel('New password, at least 12 characters').fill('words that belong to huda alone')
   await other.page.keyboard.press('Enter')
   await theirs.getByRole('heading', { name: 'History' }).waitFor()

@@ -180,7 +180,7 @@ test('a phase is edited in its sheet by keyboard, someone else saves first, and 
   const box = sheet.getByRole('region', { name: 'Phase 4 was changed while you were editing' })
   await box.getByRole('button', { name: 'Use mine for progress' }).click()
   await box.getByRole('button', { name: 'Use theirs for owner' }).click()
-  await sheet.getByRole('button', { name: 'Save what I chose' }).click()
+  await sheet.getByRole('button', { name: 'Save my choices' }).click()
   await expectToast(page, 'Phase 4 saved', 'Dates and progress')
   expect(await site.item(phase)).toMatchObject({
     progress: '0.76',

@@ -50,8 +50,8 @@ test('a phase is added, moved, removed with a reason and restored by keyboard, a
   const remove = async (reason: string) => {
     await page.getByRole('button', { name: 'Edit Phase 8' }).click()
     await edit.getByRole('button', { name: 'Remove…' }).click()
-    await part.getByRole('button', { name: 'Say why' }).click()
-    await part.getByLabel('Why, in a line').fill(reason)
+    await part.getByRole('button', { name: 'Add a reason' }).click()
+    await part.getByLabel('Reason').fill(reason)
     await part.getByRole('button', { name: 'Remove phase' }).click()
     await expectToast(page, 'Phase 8 removed', 'It is kept in the history.')
     await expect.poll(() => titles(page)).toEqual(before.slice(0, 7))
@@ -82,7 +82,7 @@ test('a file replaces a planning workbook after a preview, readers see it, and U
   await button('Cancel').click()
   await page.getByText('7 sheets', { exact: true }).waitFor()
   await input.setInputFiles('tests/imports/02b-budget-titles.xlsx')
-  await page.getByText('Row 4 was taken for the header.').first().waitFor()
+  await page.getByText('Row 4 is used as the header.').first().waitFor()
   await page.getByText('7 sheets will stand in place of 7.').waitFor()
   await page.getByRole('tab', { name: /^Cong/ }).click()
   await button('Leave this sheet out').click()
@@ -136,7 +136,7 @@ test('a document is uploaded for a material, shown, removed and restored; anothe
     .waitFor()
 
   await input.setInputFiles('data/documents/files/call-logging-quick-card.pdf')
-  await expectToast(page, `${title} has a file`, '67 KB · view only, as before')
+  await expectToast(page, `File added to ${title}`, '67 KB · view only, as before')
   await slot.getByText(/^PDF, \d+/).waitFor()
   await slot.getByRole('button', { name: new RegExp(`^${title}`) }).click()
   const viewer = page.getByRole('dialog', { name: new RegExp(title) })
@@ -147,7 +147,7 @@ test('a document is uploaded for a material, shown, removed and restored; anothe
   await page.keyboard.press('Escape')
 
   await slot.getByRole('button', { name: `Remove the file of ${title}` }).click()
-  await expectToast(page, `${title} has no file`, 'It is kept, and comes back by Undo.')
+  await expectToast(page, `${title} has no file`, 'Undo brings it back.')
   await slot.getByText('No file').waitFor()
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await slot.getByText(/^PDF, \d+/).waitFor()
@@ -157,11 +157,11 @@ test('a plan is kept and compared with, shows everyone by how much a date moved,
   const { page } = await site.open()
   const home = page.locator('#home')
   const moved = '14 days later'
-  await home.getByRole('button', { name: 'Keep this plan as…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Keep this plan as…' })
+  await home.getByRole('button', { name: 'Save plan…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save plan' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('As the board had it')
-  await dialog.getByRole('button', { name: 'Keep this plan' }).click()
-  await expectToast(page, 'As the board had it kept', 'The rail compares with it from now on.')
+  await dialog.getByRole('button', { name: 'Save plan' }).click()
+  await expectToast(page, 'As the board had it kept', 'The timeline compares with it from now on.')
   expect((await site.list('baselines')).map(({ name }) => name)).toEqual(['As the board had it'])
 
   await site.changeBeside('timeline/phase-7', { end: '2025-12-14' })
@@ -171,7 +171,7 @@ test('a plan is kept and compared with, shows everyone by how much a date moved,
   await reload(page)
   const menu = home.getByRole('button', { name: /^Plan of / }).first()
   await menu.click()
-  await page.getByRole('menuitem', { name: 'All dates moved since' }).click()
+  await page.getByRole('menuitem', { name: 'Show moved dates' }).click()
   const dates = page.getByRole('dialog', { name: /^Dates moved since the plan of / })
   expect(await dates.getByRole('row').allInnerTexts()).toEqual([
     expect.stringContaining('Now'),
@@ -180,8 +180,8 @@ test('a plan is kept and compared with, shows everyone by how much a date moved,
   await dates.getByRole('button', { name: 'Close' }).click()
 
   await menu.click()
-  await page.getByRole('menuitemradio', { name: /^Today’s dates only/ }).click()
-  await expectToast(page, 'Compared with no kept plan', 'For everyone who reads the page.')
+  await page.getByRole('menuitemradio', { name: /^Don’t compare/ }).click()
+  await expectToast(page, 'No longer compared', 'For everyone who reads the page.')
   await expect.poll(() => home.getByText(moved, { exact: true }).count()).toBe(0)
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await home.getByText(moved, { exact: true }).waitFor()

@@ -206,7 +206,7 @@ test('the wall: its scenes rotate by time and keys, a change is highlighted for 
   await page.clock.fastForward(31_000)
   await expect.poll(() => scene(page).textContent()).toBe('Readiness')
   await page.keyboard.press('Space')
-  await wallFoot(page).getByText('Held').waitFor()
+  await wallFoot(page).getByText('Paused').waitFor()
   await page.clock.fastForward(600_000)
   expect(await scene(page).textContent()).toBe('Readiness')
   expect(requests).toEqual([])

@@ -87,7 +87,7 @@ export function liveSite(): LiveSite {
   return site
 }
 
-export const pill = (page: Page) => page.locator('section[aria-label="News of this page"]')
+export const pill = (page: Page) => page.locator('section[aria-label="Updates of this page"]')
 export const list = (page: Page) => page.getByRole('region', { name: / change.* since / })
 export const unit = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}\\b`) })

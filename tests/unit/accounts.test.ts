@@ -118,9 +118,9 @@ describe('in words', () => {
       'Active 10 Oct · signed out · no changes today',
     ],
     [{ activeAt: '2024-10-10T11:02:00.000Z' }, 0, 'Active 10 Oct 2024 · signed out · 6 changes today'],
-    [{ ...never, createdAt: '2025-10-14T14:34:30.000Z' }, 0, 'Made just now · has not signed in yet'],
-    [{ ...never, createdAt: '2025-10-14T09:00:00.000Z' }, 0, 'Made at 09:00 · has not signed in yet'],
-    [{ ...never, createdAt: '2025-10-02T09:00:00.000Z' }, 0, 'Made on 2 Oct · has not signed in yet'],
+    [{ ...never, createdAt: '2025-10-14T14:34:30.000Z' }, 0, 'Created just now · not signed in yet'],
+    [{ ...never, createdAt: '2025-10-14T09:00:00.000Z' }, 0, 'Created at 09:00 · not signed in yet'],
+    [{ ...never, createdAt: '2025-10-02T09:00:00.000Z' }, 0, 'Created on 2 Oct · not signed in yet'],
     [{ ...never, createdAt: null }, 0, 'Not signed in since records began'],
     [{ ...never, createdAt: null }, 1, 'Signed in · 1 browser · no changes today'],
   ])('an account was last active: %j in %i browsers', (account, browsers, text) => {
@@ -134,8 +134,8 @@ describe('in words', () => {
       makeAccount({ ...never, createdAt: null }),
     ].map((account) => recordText(account, present))
     expect(texts).toEqual([
-      'Made on 4 Sep by admin · 41 changes, the last today',
-      'Made on 20 Aug · 1 change, the last on 10 Oct',
+      'Created on 4 Sep by admin · 41 changes, the last today',
+      'Created on 20 Aug · 1 change, the last on 10 Oct',
       'Created before records began · no changes yet',
     ])
   })

@@ -47,7 +47,7 @@ describe('a brief', () => {
   })
 
   test('names the authors of undos to editors only', () => {
-    const by = (isNamed: boolean) => makeBrief({ isNamed }).takenBack.rows.map((row) => row.by)
+    const by = (isNamed: boolean) => makeBrief({ isNamed }).corrected.rows.map((row) => row.by)
     expect([by(false), by(true)]).toEqual([[null], ['mona']])
   })
 
@@ -63,7 +63,7 @@ describe('a brief', () => {
     }
     const empty = makeBrief({ ...nothing, undoneCount: 0 })
     expect(briefSchema.parse(empty)).toEqual(empty)
-    expect(briefMarkdown(empty)).toContain('There is no phase yet.')
+    expect(briefMarkdown(empty)).toContain('No phases yet.')
   })
 })
 
@@ -112,11 +112,11 @@ describe('what is stuck', () => {
   const early = { now: Date.parse('2025-07-20T09:00:00Z') }
 
   test.each<[string, Partial<BriefGiven>, string]>([
-    ['no history is that old', { oldest: 0 }, 'Not known yet: history under 14 days.'],
+    ['no history is that old', { oldest: 0 }, 'Not known yet: needs 14 days of history.'],
     ['the launch is closed', { launch: closed }, 'The launch is closed.'],
     ['no phase has dates', { phases: undated }, 'No dates: what is due is not known.'],
     ['its window has not begun', early, 'Nothing is due before the plan starts.'],
-    ['the plan is over', { ...ended, oldest: 0 }, '4 phases unfinished; history under 14 days.'],
+    ['the plan is over', { ...ended, oldest: 0 }, '4 phases unfinished; the rest needs 14 days of history.'],
     ['it was closed unfinished', { ...ended, launch: closed }, 'Closed with 4 phases unfinished.'],
     [
       'what is left of it moved lately',
@@ -126,7 +126,7 @@ describe('what is stuck', () => {
     [
       'all that is due moved',
       { phases: [], units: [], targets: [], plan: briefGiven.plan },
-      'Nothing that is due stands still.',
+      'Nothing due is stuck.',
     ],
   ])('is nothing when %s, and says so', (_, given, empty) => {
     const brief = makeBrief(given)
@@ -136,7 +136,7 @@ describe('what is stuck', () => {
 })
 
 describe('its dates', () => {
-  test('are those that changed since a kept plan, and by whom where that is visible', () => {
+  test('are those that changed since a saved plan, and by whom where that is visible', () => {
     const lastChanges = lastChange('timeline/phase-4/end', '2025-09-29')
     const { dates } = makeBrief({ kept: briefKept, lastChanges, datedBy: new Map([['phase-4', 'mona']]) })
     expect(dates?.count).toBe(2)
@@ -148,7 +148,7 @@ describe('its dates', () => {
     expect(makeBrief().dates).toBeNull()
   })
 
-  test('begin with a go-live that changed since a kept plan', () => {
+  test('begin with a go-live that changed since a saved plan', () => {
     const brief = makeBrief({
       kept: { ...briefKept, goLive: '2025-10-27' },
       lastChanges: new Map([['launch/launch/goLive', { n: 1, at: '2025-09-29T09:00:00Z' }]]),
@@ -174,7 +174,7 @@ describe('its dates', () => {
     expect(rows).toContainEqual({ name: 'Closed on', before: 'none', after: '14 Oct', on: 'on 14 Oct' })
     expect(rows).toContainEqual(expect.objectContaining({ after: '', on: 'on 14 Oct' }))
     const undone = { ...change, by: 'mona', before: change.after, after: change.before }
-    const [back] = makeBrief({ undone: [undone] }).takenBack.rows
+    const [back] = makeBrief({ undone: [undone] }).corrected.rows
     expect(back).toMatchObject({ name: 'Go-live', before: '26 Jan 2026', after: '3 Nov' })
   })
 })
@@ -221,17 +221,17 @@ describe('its texts', () => {
 describe('the space of a page', () => {
   test('is never exceeded, and each list has at least a line', () => {
     const counts = fc.record({
-      ...{ phases: fc.nat(40), units: fc.nat(20), stuck: fc.nat(60), takenBack: fc.nat(60) },
+      ...{ phases: fc.nat(40), units: fc.nat(20), stuck: fc.nat(60), corrected: fc.nat(60) },
       dates: fc.nat(40),
     })
     fc.assert(
       fc.property(counts, (given) => {
         const room = briefRoom(given)
         const lanes = room.lanes * (room.isLow ? 18 : 22)
-        const beside = room.stuck + room.takenBack + 2
+        const beside = room.stuck + room.corrected + 2
         const rows = Math.max(room.units, 5) + Math.max(room.moved, beside) + room.dates
         expect(lanes + rows * 26).toBeLessThanOrEqual(570)
-        expect(Math.min(room.moved, room.stuck, room.takenBack, room.dates)).toBeGreaterThan(0)
+        expect(Math.min(room.moved, room.stuck, room.corrected, room.dates)).toBeGreaterThan(0)
       }),
     )
   })

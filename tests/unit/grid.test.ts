@@ -198,7 +198,7 @@ describe('a paste', () => {
     const before = after('B1=9', 'A4=41')
     const state = from(before, 'A1', paste('7\t\t8'))
     expect(pendingIn(state)).toBe('B1:0→9 A1:10→7 C1:0→8 A4:40→41')
-    expect(state.pasted && pastedText(state.pasted)).toBe('pasted 1 × 3: 2 changed, 1 empty and left')
+    expect(state.pasted && pastedText(state.pasted)).toBe('pasted 1 × 3: 2 changed, 1 empty and skipped')
     expect(state.pending.get('d')).toBe(before.pending.get('d'))
   })
 

@@ -171,11 +171,19 @@ describe('an invalid file', () => {
 })
 
 test('a file may lack the column of a field that has a default', async () => {
-  const { plan, entries } = await planOf('Name\nThe plan of June\n', 'Kept plans.csv')
+  const { plan, entries } = await planOf('Name\nThe plan of June\n', 'Saved plans.csv')
   expect(plan).toMatchObject({ adds: 1, errors: [] })
   expect(entries).toMatchObject([
     { kind: 'create', collection: 'baselines', item: { name: 'The plan of June' } },
   ])
+})
+
+test('a file of an earlier export is read by the names that it has', async () => {
+  const { plan } = await planOf('Name\nThe plan of June\n', 'Kept plans.csv')
+  expect(plan).toMatchObject({ adds: 1, errors: [] })
+  const sheets = new Map([['Launch.csv', 'launch']] as const)
+  const { entries } = await planOf('After the name,In brackets\nNorth,Spring\n', 'Launch.csv', { sheets })
+  expect(entries).toMatchObject([{ fields: { suffix: 'North', bracket: 'Spring' } }])
 })
 
 const [one, other] = sampleLists['business-units']

@@ -173,7 +173,8 @@ describe('after a submission', () => {
 
 const call = { path: ['phases', 0], collection: 'timeline', id: 'phase-4', changes: [] } as const
 const notice = { path: ['phases', 1], reason: 'must be an object' }
-const nothing = { calls: [], refused: [], ignored: [] }
+const unchanged = { key: 'phases', count: 1 } as const
+const nothing = { calls: [], refused: [], ignored: [], unchanged }
 
 test.each([
   [' \n', null, 'Nothing is typed yet.'],

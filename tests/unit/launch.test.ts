@@ -101,7 +101,7 @@ describe('the next launch', () => {
 
   test('says what it left out', () => {
     expect(notesOf(former, '2027-02-01')).toMatch(
-      /^Left out: 27 products, 18 contextual items, 27 targets, 3 tools, 19 materials, 10 baseline rows, 1 kept plan, 1 holiday \(Eid al-Fitr\), both workbooks\.$/m,
+      /^Left out: 27 products, 18 contextual items, 27 targets, 3 tools, 19 materials, 10 baseline rows, 1 saved plan, 1 holiday \(Eid al-Fitr\), both workbooks\.$/m,
     )
     expect(notesOf(former, '2027-02-01')).toContain('Reset: ')
     const names = ['products', 'bu-contextual-items', 'targets', 'tools', 'training', 'baseline']
@@ -133,9 +133,9 @@ describe('the first steps', () => {
     expect(notesOf({})).toEqual({
       isSample: true,
       notes: [
-        ...['still as they came', `${businessUnits.length}, all the sample’s`],
-        ...[`${phases.length}, all the sample’s`, `${products.length}, or import a list`],
-        ...['both as they came', 'only one so far'],
+        ...['Not changed yet', `${businessUnits.length} sample units`],
+        ...[`${phases.length} sample phases`, `${products.length}, or import a list`],
+        ...['Not changed yet', 'only one so far'],
       ],
     })
   })
@@ -148,7 +148,7 @@ describe('the first steps', () => {
       isSample: true,
       notes: [
         ...[`✓ ${otherLaunch.name}`, `✓ ${businessUnits.length}, all yours`],
-        `${otherPhases.length} of ${phases.length} still the sample’s`,
+        `${otherPhases.length} of ${phases.length} from the sample`,
         ...['none yet, or import a list', '✓ 2, both yours', '✓ 3, the last one huda'],
       ],
     })
@@ -160,8 +160,8 @@ describe('the first steps', () => {
     const launch = { ...sample.launch, name: 'Crescent' }
     const { steps, remaining } = firstStepsNow(answer, sample, { ...sample, launch, units, phases: [] })
     expect(steps.slice(0, 3).map(({ note }) => note)).toEqual([
-      'the window as it came',
-      `${otherUnits.length} of ${businessUnits.length} still the sample’s`,
+      'Dates not changed yet',
+      `${otherUnits.length} of ${businessUnits.length} from the sample`,
       'none yet',
     ])
     expect(firstStepsNow({ ...answer, remaining }, sample, sample).steps).not.toEqual(answer.steps)

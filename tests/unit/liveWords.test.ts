@@ -184,7 +184,7 @@ describe('the notice in a form about changes by others', () => {
   const again = change('business-units/onco', { progress: ['0.78', '0.9'] }, 'mona')
   const { by: _, ...unnamed } = onco
   const says = (title: string, values: string, by = ' by mona') =>
-    `${title} changed while you were editing: ${values}, today, 14:38${by}. What you typed is kept; you are asked which to keep.`
+    `${title} changed while you were editing: ${values}, today, 14:38${by}. What you typed is kept; you choose which to save.`
   const [percents, dates] = ['Progress 76% → 78%', 'Dates Sep → Oct']
 
   test.each<[string, Change[], ReturnType<typeof form>[], string | null]>([

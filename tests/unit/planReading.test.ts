@@ -6,7 +6,7 @@ import type { TimeSeries } from '~/data/domain/plan/timeSeries'
 import { outlook, type PlannedPhase } from '~/data/domain/plan/plan'
 import { planReading } from '~/data/domain/plan/planReading'
 import { closedSentence } from '~/data/domain/plan/planWords'
-import { daysKept } from '~/data/domain/plan/keptPlan'
+import { daysKept } from '~/data/domain/plan/savedPlan'
 import { workCalendar } from '~/data/domain/plan/workCalendar'
 
 interface Given {
@@ -51,7 +51,7 @@ const inGulf = workCalendar({
 describe('the sentence, and the line below it,', () => {
   const done = (count: number) => `${count} of 7 phases complete`
   const others = `${done(3)} · phase 5 is 2 days ahead · phase 6 is on plan`
-  const noForecast = 'a forecast appears once a phase was changed three times in 28 days'
+  const noForecast = 'a forecast needs 3 updates of a phase in 28 days'
   const allPending = plannedPhases.map((phase) => ({ ...phase, ...pending }))
 
   test.each<[sentence: string, detail: string, Given]>([
@@ -62,7 +62,7 @@ describe('the sentence, and the line below it,', () => {
     ],
     ['Phase 4 is 4 days behind plan.', `${others} · ${noForecast}`, {}],
     [
-      'Phase 4 is 21 days behind plan; nothing was recorded in the last 14 days.',
+      'Phase 4 is 21 days behind plan; no updates in the last 14 days.',
       others,
       { seriesList: beforeLastWeeks, phases: at({ 'phase-4': '0.24' }) },
     ],
@@ -258,7 +258,7 @@ test.each([
   expect(read({ now }).today).toEqual(expected)
 })
 
-describe('compared with a kept plan', () => {
+describe('compared with a saved plan', () => {
   type Moved = Readonly<Record<string, readonly [start: string, end: string]>>
 
   function readAgainst(moved: Moved, phases = plannedPhases, seriesList = phaseSeries) {

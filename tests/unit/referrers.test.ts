@@ -27,7 +27,7 @@ describe('the page says before what the server would refuse', () => {
   test.each<[string, CollectionName, string]>([
     ['a unit of whose products only targets are left', 'business-units', 'sleep'],
     ['a product, whose target goes with it', 'products', 'a'],
-    ['the kept plan that the launch is compared with', 'baselines', 'plan-1'],
+    ['the saved plan that the launch is compared with', 'baselines', 'plan-1'],
     ['a phase', 'timeline', 'phase-1'],
   ])('%s can be removed', (_, collection, id) => {
     expect(reason(collection, id)).toBeNull()

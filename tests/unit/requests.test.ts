@@ -107,7 +107,7 @@ describe('a change that failed', () => {
   const canSendAgain = (error: unknown) => failureOf(error, () => undefined).onSendAgain !== undefined
 
   const noAnswer =
-    'There was no answer, so the change may have been saved or not. Send it again: it is not made twice.'
+    'There was no answer, so the change may have been saved or not. Send it again; it is never saved twice.'
   const saveFailed = 'The server could not save it. Send it again, and tell the operator if it happens again.'
 
   test.each([
@@ -122,7 +122,7 @@ describe('a change that failed', () => {
     ['/network-page', noAnswer, true],
     ['/cut-data', noAnswer, true],
     // The server does not know these by their key.
-    ['/api/tokens', noAnswer.replace(/Send it .*/, 'Look whether it was before you send it again.'), true],
+    ['/api/tokens', noAnswer.replace(/Send it .*/, 'Check the page before you send it again.'), true],
     ['/absent', 'There is no "phase-9" in timeline.', false],
     ['/too-large', noData, false],
   ])('%s is told by its reason: %s It can be sent again: %s', async (path, reason, again) => {

@@ -121,9 +121,9 @@ describe('the search finds too', () => {
   test.each([
     ['trends', /^Trends \| Home$/],
     ['time travel', /^Time travel \| Home$/],
-    ['brief', /^The board’s page/],
+    ['brief', /^Board brief/],
     ['wall', /^Wall/],
-    ['calendar', /^Calendar \| The board’s page$/],
+    ['calendar', /^Calendar \| Board brief$/],
   ])('the place %s', (query, found) => {
     const result = indexOf(pageEntries).find(query, () => 6)
     const [group] = groupsFound(result)
@@ -253,7 +253,7 @@ describe('an administrator’s action', () => {
     ['Access requests', ['access requests', 'end now', 'grant', 'extend']],
     ['Accounts', ['accounts', 'add account', 'reset password']],
     ['Change password', ['change password']],
-    ['API tokens', ['make a token', 'revoke']],
+    ['API tokens', ['create token', 'revoke']],
     ['Export', ['export']],
     ['Edit figures', ['edit figures']],
     ['Edit fields', ['edit fields']],

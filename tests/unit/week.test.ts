@@ -29,13 +29,13 @@ const back = (before: string, after: string, id = 'phase-5'): WeekOf['undone'][n
 const ofProduct = (before: string, after: string): WeekOf['undone'][number] => ({
   ...{ collection: 'products', id: 'x', before: { status: before }, after: { status: after } },
 })
-const takenBack = (...undone: WeekOf['undone']) => week({ undone })['Taken back']
+const corrected = (...undone: WeekOf['undone']) => week({ undone }).Corrected
 
 describe('the week in words', () => {
   test('names what moved most, phases and units alike', () => {
     const lines = week()
-    expect(Object.keys(lines)[0]).toBe('Moved most')
-    expect(lines['Moved most']).toMatch(/^Phase 5 25% → 50% · Phase 4 5\d% → 72% · .+ · and \d more$/)
+    expect(Object.keys(lines)[0]).toBe('Biggest changes')
+    expect(lines['Biggest changes']).toMatch(/^Phase 5 25% → 50% · Phase 4 5\d% → 72% · .+ · and \d more$/)
   })
 
   test('names a net loss by its size, on a line of its own', () => {
@@ -44,14 +44,14 @@ describe('the week in words', () => {
     const unit = series('mens', { '2025-10-01': 0.6, '2025-10-10': 0.58 })
     const lines = Object.entries(week({ phaseSeries: [fallen, rise], unitSeries: [unit] }))
     expect(lines.slice(0, 2)).toEqual([
-      ['Moved most', 'Phase 5 20% → 50%'],
+      ['Biggest changes', 'Phase 5 20% → 50%'],
       ['Fell back', "Phase 4 72% → 0% · Men's Health 60% → 58%"],
     ])
   })
 
   test('names each move that shows, of a single percent too', () => {
     const unit = series('mens', { '2025-10-01': 0.28, '2025-10-10': 0.29 })
-    expect(week({ phaseSeries: [], unitSeries: [unit] })['Moved most']).toBe("Men's Health 28% → 29%")
+    expect(week({ phaseSeries: [], unitSeries: [unit] })['Biggest changes']).toBe("Men's Health 28% → 29%")
   })
 
   test('names what was due to move and did not', () => {
@@ -63,15 +63,15 @@ describe('the week in words', () => {
     const ofWeek = demoHistory().filter(({ undoes, at }) => undoes !== undefined && at > '2025-10-07T14:35')
     const ofUnit = { ...back('0.6', '0.58', 'mens'), collection: 'business-units' }
     const lines = week({ undone: [ofUnit, ofProduct('A', 'B'), ...ofWeek] })
-    expect(Object.keys(lines).at(-1)).toBe('Taken back')
-    expect(lines['Taken back']).toMatch(/^Men's Health 60% → 58% · A change of a product/)
+    expect(Object.keys(lines).at(-1)).toBe('Corrected')
+    expect(lines.Corrected).toMatch(/^Men's Health 60% → 58% · A change of a product/)
     expect(JSON.stringify(lines)).not.toMatch(/mona|yousef|huda|sara|omar/)
   })
 
   test('names the net gain of a phase with an undo, and what was corrected', () => {
     const lines = week({ undone: [back('0.83', '0.33')] })
-    expect(lines['Moved most']).toMatch(/^Phase 5 25% → 50% · Phase 4/)
-    expect(lines['Taken back']).toBe('Phase 5 83% → 33%')
+    expect(lines['Biggest changes']).toMatch(/^Phase 5 25% → 50% · Phase 4/)
+    expect(lines.Corrected).toBe('Phase 5 83% → 33%')
   })
 
   test('says that a phase did not move when its only gain was undone', () => {
@@ -79,24 +79,24 @@ describe('the week in words', () => {
     const undone = [back('0.8', '0.4', 'phase-4')]
     expect(week({ phaseSeries: [wrong], unitSeries: [], undone })).toEqual({
       'Did not move': expect.stringContaining('Phase 4, though it was due to') as string,
-      'Taken back': 'Phase 4 80% → 40%',
+      Corrected: 'Phase 4 80% → 40%',
     })
   })
 
   test('counts undos that continue one another by their net value', () => {
     const again = [back('0.9', '0.4'), back('0.4', '0.9')]
-    expect(takenBack(...again, back('0.83', '0.4'))).toBe('Phase 5 83% → 40%')
-    expect(takenBack(back('0.4', '0.83'), back('0.83', '0.4'))).toBeUndefined()
-    expect(takenBack(back('0.95', '0.8'), back('0.8', '0.6'))).toBe('Phase 5 95% → 80% · Phase 5 80% → 60%')
-    expect(takenBack(ofProduct('A', 'B'), ofProduct('B', 'A'))).toBeUndefined()
+    expect(corrected(...again, back('0.83', '0.4'))).toBe('Phase 5 83% → 40%')
+    expect(corrected(back('0.4', '0.83'), back('0.83', '0.4'))).toBeUndefined()
+    expect(corrected(back('0.95', '0.8'), back('0.8', '0.6'))).toBe('Phase 5 95% → 80% · Phase 5 80% → 60%')
+    expect(corrected(ofProduct('A', 'B'), ofProduct('B', 'A'))).toBeUndefined()
   })
 
   test('counts the undone changes that it does not know by name', () => {
     const undone = Array.from({ length: 3 }, () => ofProduct('A', 'B'))
     const three = 'A change of a product · A change of a product · A change of a product'
-    expect(week({ undone, undoneCount: 3 })['Taken back']).toBe(three)
-    expect(week({ undone, undoneCount: 1_203 })['Taken back']).toBe(`${three} · and 1200 more`)
-    expect(takenBack(...undone, ofProduct('A', 'B'))).toBe(`${three} · and 1 more`)
+    expect(week({ undone, undoneCount: 3 }).Corrected).toBe(three)
+    expect(week({ undone, undoneCount: 1_203 }).Corrected).toBe(`${three} · and 1200 more`)
+    expect(corrected(...undone, ofProduct('A', 'B'))).toBe(`${three} · and 1 more`)
   })
 
   test('has no lines where nothing was recorded and nothing was due', () => {

@@ -12,9 +12,9 @@ export const roleWords: Readonly<Record<Role, string>> = {
 
 /** Each role by its permissions, for a choice. */
 export const roleChoices: readonly { value: Role; label: string }[] = [
-  { value: 'editor', label: 'Change data' },
-  { value: 'admin', label: 'Change data, and say who may' },
-  { value: 'viewer', label: 'Read' },
+  { value: 'editor', label: 'Editor' },
+  { value: 'admin', label: 'Administrator' },
+  { value: 'viewer', label: 'Viewer' },
 ]
 
 const minute = 60_000
@@ -30,7 +30,7 @@ export function activityText(account: AccountOfSite, browsers: number, present: 
   const { activeAt, createdAt, changesToday } = account
   if (activeAt === null && browsers === 0) {
     if (createdAt === null) return 'Not signed in since records began'
-    return `Made ${whenMade(new Date(createdAt), present)} · has not signed in yet`
+    return `Created ${whenMade(new Date(createdAt), present)} · not signed in yet`
   }
   const active =
     activeAt === null ? 'Signed in' : `Active ${whenActive(new Date(activeAt), present, browsers > 0)}`
@@ -47,7 +47,7 @@ export function recordText(
   const made =
     createdAt === null
       ? 'Created before records began'
-      : `Made on ${dayOf(new Date(createdAt), present)}${createdBy === null ? '' : ` by ${isolated(createdBy)}`}`
+      : `Created on ${dayOf(new Date(createdAt), present)}${createdBy === null ? '' : ` by ${isolated(createdBy)}`}`
   if (changes === 0 || lastChangeAt === null) return `${made} · no changes yet`
   const last = new Date(lastChangeAt)
   return `${made} · ${counted(changes, 'change')}, the last ${isToday(last, present) ? 'today' : `on ${dayOf(last, present)}`}`

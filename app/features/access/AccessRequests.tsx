@@ -21,7 +21,7 @@ interface UndoDecision {
   altText: string
 }
 
-const undoByWaiting: UndoDecision = { decision: 'reset', altText: 'Let the request wait again' }
+const undoByWaiting: UndoDecision = { decision: 'reset', altText: 'Reopen the request' }
 const undoByEnding: UndoDecision = { decision: 'end', altText: 'End it in the access requests' }
 const undoByReopening: UndoDecision = { decision: 'reopen', altText: 'Grant it again in the access requests' }
 
@@ -73,7 +73,7 @@ export function AccessRequests({ account }: AccessRequestsProps) {
       ...{
         deny: `Refused to ${person}`,
         end: `Ended for ${person}`,
-        reset: `${person} waits for an answer again`,
+        reset: `${person} is waiting for an answer again`,
       },
     }[decision]
     showToast({

@@ -22,6 +22,8 @@ export function InboxAnnouncer() {
   if (data && first === null) setFirst(newest)
   const isNew = first !== null && newest > first
   return (
-    <Announcer words={isNew ? `New access request. ${count === 1 ? 'One waits.' : `${count} wait.`}` : ''} />
+    <Announcer
+      words={isNew ? `New access request. ${count === 1 ? '1 is waiting.' : `${count} are waiting.`}` : ''}
+    />
   )
 }

@@ -21,7 +21,7 @@ export function SiteBrief({ brief, isPrinted }: SiteBriefProps) {
       // Without TLS a browser offers no clipboard.
       showToast({
         title: 'The text could not be copied',
-        description: 'This browser gives no clipboard here: open the site by https, or copy from the page.',
+        description: 'This browser cannot copy here: open the site by https, or copy from the page.',
       })
     }
   }

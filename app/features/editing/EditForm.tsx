@@ -173,15 +173,15 @@ export function noteOf(
   if (name === 'dates' && typeof value === 'string') return datesNote(value, window)
   if (textNotes[name] !== undefined) return textNotes[name]
   return name === 'status' && phaseStates.some((state) => state === value)
-    ? 'Follows the progress; only COMPLETED is set by hand'
+    ? 'Follows the progress; you set only COMPLETED'
     : undefined
 }
 
 /** Texts of the launch that may contain placeholders for counts. */
 const textNotes: Readonly<Record<string, string>> = {
-  description: '{phases}, {units} and {new} count by themselves',
-  productsSubtitle: '{new:SKU|SKUs} is the one word or the other, by how many there are',
-  timeZone: 'It rules what a day is: a name such as Asia/Riyadh',
+  description: '{phases}, {units} and {new} fill in automatically',
+  productsSubtitle: '{new:SKU|SKUs} writes SKU for one, SKUs for several',
+  timeZone: 'It decides when a day begins; for example Asia/Riyadh',
 }
 
 const phaseStates = ['PENDING', 'STARTED', 'IN PROGRESS', 'COMPLETED']
@@ -191,7 +191,7 @@ function subtitleOf({ edited, state }: Form): string {
   if (!under) return capitalised(one)
   const subtitle = 'place' in under ? under.place : String(state.item[under.field])
   return edited.collection === 'launch'
-    ? `${subtitle} · the page follows; others see it once it is saved`
+    ? `${subtitle} · preview on the page; others see it once you save`
     : subtitle
 }
 
@@ -200,5 +200,5 @@ function nonConflictingText(
   nonConflicting: readonly { field: string }[],
 ): string {
   const labels = fields.filter(({ name }) => nonConflicting.some(({ field }) => field === name))
-  return `${listed(labels.map(({ label }) => label))}: only you changed this. It will be saved as it is.`
+  return `${listed(labels.map(({ label }) => label))}: only you changed this. It will be saved.`
 }

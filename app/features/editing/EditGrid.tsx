@@ -154,7 +154,7 @@ function errorOf(failure: Failure, error: unknown) {
   const todo = isSignedOut(error) ? ' Sign in with Admin Mode, then apply again.' : ''
   return {
     ...failure,
-    title: 'Not all was applied',
+    title: 'Partly applied',
     text: `${failure.text}${todo} Your changes are still here.`,
   }
 }

@@ -12,7 +12,7 @@ import { useToast } from '~/app/lib/ToastContext'
 import { toggleAdmin } from '~/app/lib/windowEvents'
 import { EditForm, type RequestLeave } from './EditForm'
 import { SiteFirstSteps } from './SiteFirstSteps'
-import { SiteKeptPlans, type SiteKeptPlansProps } from './SiteKeptPlans'
+import { SiteSavedPlans, type SiteSavedPlansProps } from './SiteSavedPlans'
 import { NewItemForm } from './NewItemForm'
 import type { ItemOnPage } from './sheetState'
 import { signedOutToast } from './toasts'
@@ -108,9 +108,9 @@ function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
   useEffect(() => {
     latest.current = { account, undo }
   })
-  const keptPlans = useMemo(() => {
-    const of = (place: SiteKeptPlansProps['place']) => (
-      <SiteKeptPlans
+  const savedPlans = useMemo(() => {
+    const of = (place: SiteSavedPlansProps['place']) => (
+      <SiteSavedPlans
         place={place}
         onFailure={(error) => {
           latest.current.account.handleFailure(error)
@@ -127,13 +127,13 @@ function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
 
   useEffect(() => {
     if (isDisabled) return
-    setEditingElements({ editOf, gridOf, addOf, orderOf, steps, keptPlans, files })
+    setEditingElements({ editOf, gridOf, addOf, orderOf, steps, savedPlans, files })
     const withdraw = registerActions({ edit, openGrid })
     return () => {
       setEditingElements(undefined)
       withdraw()
     }
-  }, [isDisabled, editOf, gridOf, addOf, orderOf, openGrid, edit, steps, keptPlans, files])
+  }, [isDisabled, editOf, gridOf, addOf, orderOf, openGrid, edit, steps, savedPlans, files])
 
   useSignedOutNotice(adminOpen)
 

@@ -168,7 +168,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
       open={open}
       name=""
       newItemName={noun}
-      subtitle="Nothing is kept until you add it"
+      subtitle="Nothing is saved until you add it"
       fields={formFields.map((field) => {
         const value = draft[field.name] ?? (field.name === WITH_OWNED ? 'yes' : firstValue(field))
         const fieldIssues = shown.filter(({ path }) => path[0] === field.name)

@@ -39,7 +39,7 @@ export function othersChangeNotice(
   const by = last.by ? ` by ${isolated(last.by)}` : ''
   return {
     title: `${isolated(itemName(last, items))} ${subject} changed while you were editing`,
-    text: `${capitalised(fieldWords(last.collection, field))} ${sides}, ${whenText(new Date(last.at), present)}${by}. What you typed is kept; you are asked which to keep.`,
+    text: `${capitalised(fieldWords(last.collection, field))} ${sides}, ${whenText(new Date(last.at), present)}${by}. What you typed is kept; you choose which to save.`,
   }
 }
 

@@ -111,7 +111,7 @@ export function theirsToast(
 ): ToastMessage {
   const stays = names.length === 1 ? 'stays as it was' : 'stay as they were'
   const description = `${labelsOf(fields, names)} ${stays} changed meanwhile. You had no other change to save.`
-  return { title: `Theirs kept for ${isolated(name)}`, description }
+  return { title: `Their value kept for ${isolated(name)}`, description }
 }
 
 function labelsOf(fields: readonly EditField[], names: readonly string[]): string {

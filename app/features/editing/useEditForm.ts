@@ -172,7 +172,7 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
       return
     }
     if (conflict && issuesOf(decided.item, toSend).length > 0) {
-      setNotSaved({ title: 'Not saved', text: 'Your choices stand. Correct what is marked, then save.' })
+      setNotSaved({ title: 'Not saved', text: 'Your choices are kept. Correct what is marked, then save.' })
       return
     }
     if (toSend.length === 0) return

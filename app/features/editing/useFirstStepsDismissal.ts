@@ -20,7 +20,7 @@ export function useFirstStepsDismissal() {
       await patchItem({ collection: 'launch', id: 'launch', change: { stepsAway }, keys })
       await refreshChanged(client, [{ collection: 'launch', id: 'launch' }])
     } catch (error) {
-      const title = `The first steps could not be ${stepsAway ? 'put away' : 'shown'}`
+      const title = `The first steps could not be ${stepsAway ? 'hidden' : 'shown'}`
       showToast(
         failureToast(
           title,

@@ -79,7 +79,7 @@ export function useMaterialFiles(
         }
         const n = await uploadDocument(id, file, { signal: stop.signal, onProgress, keys })
         await refreshAndToast(
-          `${isolated(title)} has a file`,
+          `File added to ${isolated(title)}`,
           `${sizeText(file.size)} · view only, as before`,
           n,
         )
@@ -105,7 +105,7 @@ export function useMaterialFiles(
       try {
         const n = await removeDocument(id, keys)
         setUpload(id, null)
-        await refreshAndToast(`${isolated(title)} has no file`, 'It is kept, and comes back by Undo.', n)
+        await refreshAndToast(`File removed from ${isolated(title)}`, 'Undo brings it back.', n)
       } catch (error) {
         latest.current.onFailure(error)
         setUpload(

@@ -137,7 +137,7 @@ export function useMoves(
           lifted={own?.lifted ?? null}
           position={{ current: own ? positionAfter(own) : was, initial: was, total: known.length }}
           onLift={(by) => {
-            if (move === null) showMove(lift(by), `${name} lifted, ${was} of ${known.length}`)
+            if (move === null) showMove(lift(by), `${name} picked up, ${was} of ${known.length}`)
           }}
           onStep={(by) => {
             if (!own) return
@@ -150,7 +150,7 @@ export function useMoves(
             showMove(next, '')
           }}
           onDrop={() => {
-            if (own) save(own, `${announcement(own)}, put down`)
+            if (own) save(own, `${announcement(own)}, dropped`)
           }}
           onCancel={() => {
             if (own) showMove(null, `${name} is back at ${was} of ${known.length}`)

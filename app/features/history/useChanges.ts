@@ -46,7 +46,9 @@ export function useChanges(account: Account, search = ''): ReadChanges {
     error:
       data && error && !isFetching
         ? {
-            title: query.isFetchNextPageError ? 'Older changes were not read' : 'Newer changes were not read',
+            title: query.isFetchNextPageError
+              ? 'Older changes could not be loaded'
+              : 'Newer changes could not be loaded',
             text: reasonOf(error),
           }
         : null,

@@ -5,7 +5,7 @@ import { Hero, controlledPart, lazyCode, LoadBoundary } from '~/ui'
 import { listKey, planKey } from '~/app/lib/api/queryKeys'
 import { useLoadable, useCollection } from '~/app/lib/api/useCollection'
 import { useFreshness } from '~/app/lib/api/freshness'
-import { useFirstSteps, useKeptPlans, useEditButtons } from '~/app/lib/editButtons'
+import { useFirstSteps, useSavedPlans, useEditButtons } from '~/app/lib/editButtons'
 import { useAsOf } from '~/app/lib/asOf'
 import { SiteVerdict } from '~/app/features/go-live'
 import type { TimeTravelView } from '~/app/features/time-travel'
@@ -19,7 +19,7 @@ export function HeroSection({ past }: { past: TimeTravelView }) {
   const { digest } = useFreshness()
   const view = controlledPart(useUrlState(planSchema), 'view')
   const steps = useFirstSteps()
-  const kept = useKeptPlans()
+  const kept = useSavedPlans()
   const present = useLoadable<readonly Phase[]>(listKey('timeline'))
   return (
     <Hero
@@ -33,7 +33,7 @@ export function HeroSection({ past }: { past: TimeTravelView }) {
       phases={useCollection('timeline')}
       plan={plan}
       tools={past.button}
-      keptPlanMenu={kept?.column}
+      savedPlanMenu={kept?.column}
       note={kept?.note}
       view={view.value}
       onViewChange={view.onChange}

@@ -29,7 +29,7 @@ const TrendOfPhase = lazyCode(() => import('./trends').then((module) => module.T
 const TrendOfTarget = lazyCode(() => import('./trends').then((module) => module.TrendOfTarget))
 
 /** Shown at an earlier time (design, Time travel). */
-const asNow = 'As now: this part has no history.'
+const asNow = 'Shown as of now: this part has no history.'
 
 /** The sections of the home page, each a panel with its lists, now or at an earlier time. */
 export function homeSections(past: TimeTravelView): HomeScreenProps['sections'] {

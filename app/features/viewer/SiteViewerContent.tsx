@@ -37,8 +37,8 @@ const notListedNote = 'It is not in the library or the tools: ask an administrat
 
 const externalDocument: DocumentPages = {
   state: 'failed',
-  title: 'This document is not of this site',
-  message: 'Its address leads elsewhere, and only documents of this site are shown here.',
+  title: 'This document is on another site',
+  message: 'Only documents of this site can be shown here.',
 }
 
 export interface SiteViewerContentProps {

@@ -29,8 +29,8 @@ export class NoAnswerError extends Error {
   /** @param isKeyed whether the server knows a request by its idempotency key @default true */
   constructor({ isKeyed = true, ...options }: ErrorOptions & { isKeyed?: boolean } = {}) {
     const advice = isKeyed
-      ? 'Send it again: it is not made twice.'
-      : 'Look whether it was before you send it again.'
+      ? 'Send it again; it is never saved twice.'
+      : 'Check the page before you send it again.'
     super(`There was no answer, so the change may have been saved or not. ${advice}`, options)
   }
 }

@@ -31,7 +31,7 @@ interface PlanResult {
 /**
  * The plan at a point in time. The current plan is returned without forecasts if the history cannot be read; an earlier
  * one is not.
- * @param against the id of the kept plan to compare with.
+ * @param against the id of the saved plan to compare with.
  * @default the launch's
  */
 export async function planReading(
@@ -82,7 +82,7 @@ function sampleWords(view: View, plan: PlanReading): Partial<PlanReading> {
     return {
       goLive,
       sentence: 'These are sample figures.',
-      detail: 'Nobody has entered anything of this launch yet.',
+      detail: 'Nothing has been entered for this launch yet.',
     }
   const [from, to] = [plan.window.start, plan.window.end].map(longMonthText)
   return {
@@ -126,7 +126,7 @@ export async function sendPlan({ request }: Call): Promise<Response> {
   return isComplete ? cacheable(answer, { revision: view.revision, minute: now.getTime() }) : answer
 }
 
-/** The kept plan in the query; undefined to use the launch's. @throws HttpError 422 */
+/** The saved plan in the query; undefined to use the launch's. @throws HttpError 422 */
 function requestedBaseline(request: Request, view: View): string | undefined {
   const query = planQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!query.success)
@@ -134,7 +134,7 @@ function requestedBaseline(request: Request, view: View): string | undefined {
   const { against } = query.data
   if (against === undefined || against === 'none' || view.list('baselines').some(({ id }) => id === against))
     return against
-  throw new HttpError(422, 'against must be the id of a kept plan, or none.')
+  throw new HttpError(422, 'against must be the id of a saved plan, or none.')
 }
 
 /** Figures contain no text of anyone, so anyone may read their time series. */

@@ -1,7 +1,7 @@
 import type { BaselineRow } from '~/data/contract/baseline'
 import type { Brief, BriefDate, BriefTarget, BriefUnit } from '~/data/contract/brief'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
-import type { KeptPlan } from '~/data/contract/keptPlan'
+import type { SavedPlan } from '~/data/contract/savedPlan'
 import type { Launch } from '~/data/contract/launch'
 import type { PlanReading } from '~/data/contract/plan'
 import { day, daysBetween } from '~/data/domain/format/days'
@@ -19,7 +19,7 @@ import {
   movedOf,
   nothingStuckText,
   stuckOf,
-  takenBackOf,
+  correctionsOf,
   type NewsGiven,
 } from './briefNews'
 import { MAX_BRIEF_ROWS } from './briefRoom'
@@ -29,8 +29,8 @@ import { asOfText, countingText, fullDayText, periodText } from './briefWords'
 export interface BriefGiven extends NewsGiven {
   launch: Launch
   plan: PlanReading
-  /** The kept plan that is compared with; null when there is none. */
-  kept: KeptPlan | null
+  /** The saved plan that is compared with; null when there is none. */
+  kept: SavedPlan | null
   baseline: readonly BaselineRow[]
   /** Who last changed the dates of each phase, and the go-live; empty when authors are hidden. */
   datedBy: ReadonlyMap<string, string>
@@ -56,7 +56,7 @@ export function briefFrom(given: BriefGiven): Brief {
     targets: targetsOf(given),
     moved: firstOf(movedOf(given)),
     stuck: { ...firstOf(stuckOf(given)), empty: nothingStuckText(given) },
-    takenBack: { ...firstOf(takenBackOf(given)), count: given.undoneCount },
+    corrected: { ...firstOf(correctionsOf(given)), count: given.undoneCount },
     dates: kept && firstOf(datesOf(kept, given)),
   }
 }
@@ -106,7 +106,7 @@ function targetsOf({ launch, products, targets, baseline, changes }: BriefGiven)
 export const goLiveKey = 'go-live'
 
 /** The go-live first, then the phases in order. */
-function datesOf(kept: KeptPlan, given: BriefGiven): BriefDate[] {
+function datesOf(kept: SavedPlan, given: BriefGiven): BriefDate[] {
   const { launch, phases } = given
   const goLive = movedGoLive(kept, launch)
   return [

@@ -5,7 +5,7 @@ import { changedByText, formerDateText, gainedText, keptWithin, movedByText, row
 
 /** The brief as Markdown that is also readable as plain text in an e-mail. */
 export function briefMarkdown(brief: Brief): string {
-  const { plan, phases, units, targets, moved, stuck, takenBack, dates } = brief
+  const { plan, phases, units, targets, moved, stuck, corrected, dates } = brief
   const kept = keptWithin(plan)
   return [
     `# ${escaped(brief.name)}`,
@@ -19,9 +19,9 @@ export function briefMarkdown(brief: Brief): string {
         const words = [percentText(phase.progress), row?.text ?? '', against].filter(Boolean).join(', ')
         return `${phase.number}. ${escaped(phase.title)}: ${escaped(words)}`
       }),
-      'There is no phase yet.',
+      'No phases yet.',
     ),
-    list('Units: done, and in 7 days', units, 'There is no unit yet.', ({ name, progress, gained }) =>
+    list('Units: done, and in 7 days', units, 'No units yet.', ({ name, progress, gained }) =>
       line(name, `${percentText(progress)}, ${gainedText(gained)}`),
     ),
     section(
@@ -36,13 +36,13 @@ export function briefMarkdown(brief: Brief): string {
           ].join(', '),
         ),
       ),
-      'There is no target yet.',
+      'No targets yet.',
     ),
     list('Moved in the last 7 days', moved, briefEmpty.moved, (row) => line(row.name, sides(row) || row.on)),
     list('Stuck: no change for 14 days and due', stuck, stuck.empty, ({ name, value, since }) =>
       line(name, since === null ? `${value}, never changed` : `${value} since ${since}`),
     ),
-    list('Taken back in the last 7 days', takenBack, briefEmpty.takenBack, (row) =>
+    list('Corrected in the last 7 days', corrected, briefEmpty.corrected, (row) =>
       line(row.name, [sides(row), row.by ?? ''].filter(Boolean).join(', ')),
     ),
     dates === null || kept === null
@@ -64,9 +64,9 @@ export function briefMarkdown(brief: Brief): string {
 /** The text for an empty list. */
 export const briefEmpty = {
   moved: 'Nothing moved.',
-  takenBack: 'Nothing was taken back.',
+  corrected: 'Nothing was corrected.',
   dates: 'No date has moved since then.',
-  noPlan: 'No plan is kept to compare with.',
+  noPlan: 'No saved plan to compare with.',
 } as const
 
 function list<T>(

@@ -1,4 +1,4 @@
-import type { BriefMoved, BriefStuck, BriefTakenBack } from '~/data/contract/brief'
+import type { BriefMoved, BriefStuck, BriefCorrection } from '~/data/contract/brief'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import { capitalised, descriptorOf, fieldWords } from '~/data/contract/descriptors'
 import type { Change } from '~/data/contract/history'
@@ -151,7 +151,7 @@ function isOfDates(change: NetChange): boolean {
   )
 }
 
-export function takenBackOf(given: NewsGiven): BriefTakenBack[] {
+export function correctionsOf(given: NewsGiven): BriefCorrection[] {
   return given.undone.map((change) => ({
     ...wordsOf(change, given),
     by: given.isNamed ? change.by : null,
@@ -159,7 +159,7 @@ export function takenBackOf(given: NewsGiven): BriefTakenBack[] {
 }
 
 /** A change as a line: its item and field, with both values of a figure; for a text only that it changed. */
-function wordsOf(change: NetChange | Change, given: NewsGiven): Omit<BriefTakenBack, 'by'> {
+function wordsOf(change: NetChange | Change, given: NewsGiven): Omit<BriefCorrection, 'by'> {
   const { phases, units, products, others } = given
   const { collection, id } = change
   const shown = wallChange({ ...change, n: 1 }, { phases, units, products, others })
@@ -183,7 +183,7 @@ function dayWords(
   field: string,
   item: string,
   { now }: NewsGiven,
-): Omit<BriefTakenBack, 'by'> {
+): Omit<BriefCorrection, 'by'> {
   const words = fieldWords(collection, field)
   const text = (value: unknown) =>
     typeof value === 'string' && value !== '' ? dayOrYearText(Date.parse(value), now, 'UTC') : 'none'
@@ -221,10 +221,10 @@ export function nothingStuckText(given: NewsGiven): string {
       return 'Nothing is due before the plan starts.'
     case 'short':
       return unfinished === ''
-        ? 'Not known yet: history under 14 days.'
-        : `${unfinished}; history under 14 days.`
+        ? 'Not known yet: needs 14 days of history.'
+        : `${unfinished}; the rest needs 14 days of history.`
     case 'known':
-      return unfinished === '' ? 'Nothing that is due stands still.' : `${unfinished} after the plan’s end.`
+      return unfinished === '' ? 'Nothing due is stuck.' : `${unfinished} after the plan’s end.`
   }
 }
 

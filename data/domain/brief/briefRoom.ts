@@ -33,7 +33,7 @@ export interface BriefRoom {
   units: number
   moved: number
   stuck: number
-  takenBack: number
+  corrected: number
   dates: number
 }
 
@@ -42,7 +42,7 @@ export function briefRoom(counts: {
   phases: number
   units: number
   stuck: number
-  takenBack: number
+  corrected: number
   dates: number
 }): BriefRoom {
   const lanes = Math.min(counts.phases, MAX_LANES)
@@ -53,11 +53,11 @@ export function briefRoom(counts: {
   const dates = Math.max(1, Math.min(counts.dates, Math.floor(left * 0.45), left - leastMoved))
   const moved = left - dates
   const beside = moved - headRows
-  const takenBack = Math.max(
+  const corrected = Math.max(
     1,
-    Math.min(counts.takenBack, Math.max(Math.floor(beside / 3), beside - Math.max(1, counts.stuck))),
+    Math.min(counts.corrected, Math.max(Math.floor(beside / 3), beside - Math.max(1, counts.stuck))),
   )
-  return { lanes, isLow, units, moved, stuck: Math.max(1, beside - takenBack), takenBack, dates }
+  return { lanes, isLow, units, moved, stuck: Math.max(1, beside - corrected), corrected, dates }
 }
 
 /** The rows of a list that fit, and the number of the others, which the last line shows. */

@@ -25,7 +25,7 @@ export function changedByText({ on, by }: BriefDate): string {
   return [on, by].filter((part) => part !== null).join(', ')
 }
 
-/** The label of the kept plan within a sentence: "plan of 12 Jan". */
+/** The label of the saved plan within a sentence: "plan of 12 Jan". */
 export function keptWithin({ kept }: PlanReading): string | null {
   return kept && `${kept.label.charAt(0).toLowerCase()}${kept.label.slice(1)}`
 }

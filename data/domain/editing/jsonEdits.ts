@@ -49,6 +49,8 @@ export interface EditPlan {
   calls: readonly PlannedCall[]
   refused: readonly EditNotice[]
   ignored: readonly EditNotice[]
+  /** How many entries say what is there already. */
+  unchanged: { key: EditKey; count: number }
 }
 
 /**
@@ -83,7 +85,7 @@ export function repetitionsIn(text: string): EditNotice[] {
     const [one, other] = [first, again].map((offset) => lineAndColumn(text, offset))
     return {
       path,
-      reason: `stands at ${one} and again at ${other}: keep one of the two`,
+      reason: `appears at ${one} and again at ${other}: keep one of the two`,
       offsets: [first, again],
     }
   })
@@ -98,7 +100,10 @@ export function planEdits(document: unknown, sources: EditSources, check: CheckC
   const key = usedKey(document)?.key
   if (key === undefined || !isObject(document)) return null
   const { entries, refused, ignored } = entriesOf(key, document[key])
-  const plan = { calls: [] as PlannedCall[], refused, ignored: [...ignored, ...otherKeys(document, key)] }
+  const plan = {
+    ...{ calls: [] as PlannedCall[], refused, ignored: [...ignored, ...otherKeys(document, key)] },
+    unchanged: { key, count: 0 },
+  }
   const items = new Map(sources[key].map((item) => [item.id, item]))
   const previous = new Map<unknown, Entry[]>()
   for (const entry of entries) {
@@ -210,7 +215,7 @@ function planEntry(
   collection: PatchableName,
   items: Map<string, EditableItem>,
   check: CheckChange,
-  plan: { calls: PlannedCall[]; refused: EditNotice[]; ignored: EditNotice[] },
+  plan: { calls: PlannedCall[]; refused: EditNotice[]; unchanged: { count: number } },
 ): void {
   if (!isObject(fields)) {
     plan.refused.push({ path, reason: 'must be an object' })
@@ -227,7 +232,7 @@ function planEntry(
   }
   const changes = changesOf(item, fields)
   if (changes.length === 0) {
-    plan.ignored.push({ path, reason: 'it says what is there already' })
+    plan.unchanged.count += 1
     return
   }
   const change = Object.fromEntries(changes.map(({ field, after }) => [field, after]))

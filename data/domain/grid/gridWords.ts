@@ -38,7 +38,7 @@ export function pastedText(pasted: Pasted): string {
     { count: changed, word: 'changed' },
     { count: same, word: 'the same' },
     { count: refused, word: 'refused' },
-    { count: empty, word: 'empty and left' },
+    { count: empty, word: 'empty and skipped' },
   ]
   const words = counts
     .filter(({ count }) => count > 0)

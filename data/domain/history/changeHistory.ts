@@ -333,7 +333,7 @@ function productOf(id: string, { products }: NamedItems) {
 function forDayText(day: string): string {
   const date = new Date(day)
   return Number.isNaN(date.getTime())
-    ? 'for an earlier day'
+    ? 'backdated'
     : `for ${weekdayIn(date, 'UTC')} ${dayText(date, 'UTC')}, entered later`
 }
 

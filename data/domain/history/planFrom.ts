@@ -1,4 +1,4 @@
-import type { KeptPlan } from '~/data/contract/keptPlan'
+import type { SavedPlan } from '~/data/contract/savedPlan'
 import type { Launch } from '~/data/contract/launch'
 import type { WorkCalendar } from '~/data/domain/plan/workCalendar'
 import { seriesOfMinute, floatedSeries, type TimeSeries } from '~/data/domain/plan/timeSeries'
@@ -25,8 +25,8 @@ export interface PlanGiven extends Omit<WeekOf, 'outlook'> {
   zone: TimeZone
   /** The working days. @default every day */
   calendar?: WorkCalendar | undefined
-  /** The kept plan that it is compared with. @default none */
-  kept?: KeptPlan | null | undefined
+  /** The saved plan that it is compared with. @default none */
+  kept?: SavedPlan | null | undefined
   /** The day on which the launch was closed; absent while it is open. */
   closedOn?: string | undefined
 }

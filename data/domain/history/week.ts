@@ -51,14 +51,14 @@ export function weekLines(given: WeekOf): WeekLine[] {
   const taken = netUndos(undone)
   const moves = movesOf(given)
   const lines: readonly WeekLine[] = [
-    { label: 'Moved most', text: listed(moves.filter(({ from, to }) => to > from).map(moveText)) },
+    { label: 'Biggest changes', text: listed(moves.filter(({ from, to }) => to > from).map(moveText)) },
     { label: 'Fell back', text: listed(moves.filter(({ from, to }) => to < from).map(moveText)) },
     {
       label: 'Did not move',
       text: listed(stillOf(given).map(({ number }) => `Phase ${number}, though it was due to`)),
     },
     {
-      label: 'Taken back',
+      label: 'Corrected',
       text: listed(
         taken.map((change) => `${takenText(change, given)}${reasonText(change)}`),
         undoneCount - (undone.length - taken.length),

@@ -84,7 +84,9 @@ function stepsOf(left: StepsLeft, now: SiteLists): FirstSteps['steps'] {
     {
       step: 'workbooks',
       isDone: books === 0,
-      note: hasNoBooks ? 'none yet' : (['2, both yours', 'one as it came', 'both as they came'][books] ?? ''),
+      note: hasNoBooks
+        ? 'none yet'
+        : (['2, both yours', '1 not changed yet', 'Not changed yet'][books] ?? ''),
     },
     {
       step: 'accounts',
@@ -96,7 +98,7 @@ function stepsOf(left: StepsLeft, now: SiteLists): FirstSteps['steps'] {
 
 function launchStep({ launch }: StepsLeft, { name }: Launch): { isDone: boolean; note: string } {
   const [words, days] = [launch.includes('words'), launch.includes('days')]
-  const note = words && days ? 'still as they came' : words ? 'the name as it came' : 'the window as it came'
+  const note = words && days ? 'Not changed yet' : words ? 'Name not changed yet' : 'Dates not changed yet'
   return words || days ? { isDone: false, note } : { isDone: true, note: name }
 }
 
@@ -105,6 +107,6 @@ function listStep(all: number, same: number, list: string): { isDone: boolean; n
   if (all === 0) return { isDone: false, note: `none yet${more}` }
   if (same === 0) return { isDone: true, note: `${all}, all yours` }
   if (same === all)
-    return { isDone: false, note: list === 'products' ? `${same}${more}` : `${same}, all the sample’s` }
-  return { isDone: false, note: `${same} of ${all} still the sample’s` }
+    return { isDone: false, note: list === 'products' ? `${same}${more}` : `${same} sample ${list}` }
+  return { isDone: false, note: `${same} of ${all} from the sample` }
 }

@@ -1,11 +1,11 @@
-import type { KeptPlan } from '~/data/contract/keptPlan'
+import type { SavedPlan } from '~/data/contract/savedPlan'
 import type { Launch } from '~/data/contract/launch'
 import type { Phase } from '~/data/contract/phase'
-import { isMoved, keptDates } from './keptPlan'
+import { isMoved, keptDates } from './savedPlan'
 import { datesOf, type PhaseDates } from './phaseDates'
 import type { LaunchWindow } from './window'
 
-/** A phase with other days than in a kept plan, or one that is not in it. */
+/** A phase with other days than in a saved plan, or one that is not in it. */
 export interface MovedPhase {
   phase: Phase
   /** From 1, by its position. */
@@ -16,7 +16,7 @@ export interface MovedPhase {
 
 /** The phases whose dates changed since a plan was kept, in order. */
 export function movedSince(
-  kept: Pick<KeptPlan, 'phases'>,
+  kept: Pick<SavedPlan, 'phases'>,
   phases: readonly Phase[],
   window: LaunchWindow,
 ): MovedPhase[] {
@@ -26,9 +26,9 @@ export function movedSince(
   })
 }
 
-/** The go-live of a kept plan and of now, in milliseconds; null when it is the same, or the plan holds none. */
+/** The go-live of a saved plan and of now, in milliseconds; null when it is the same, or the plan holds none. */
 export function movedGoLive(
-  kept: Pick<KeptPlan, 'goLive'>,
+  kept: Pick<SavedPlan, 'goLive'>,
   { goLive }: Pick<Launch, 'goLive'>,
 ): { then: number; now: number } | null {
   if (kept.goLive === '' || kept.goLive === goLive) return null

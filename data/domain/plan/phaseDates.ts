@@ -10,7 +10,7 @@ export interface PhaseDates {
   end: Date
 }
 
-/** The position of a bar on the launch rail: fractions, 0..1, of the launch window. */
+/** The position of a bar on the launch timeline: fractions, 0..1, of the launch window. */
 export interface RailSpan {
   start: number
   length: number

@@ -1,9 +1,9 @@
-import type { KeptPlan } from '~/data/contract/keptPlan'
 import type { PhaseLink } from '~/data/contract/links'
+import type { SavedPlan } from '~/data/contract/savedPlan'
 import { seriesUntil, endedAt, type TimeSeries } from './timeSeries'
 import { day, daysBetween } from '~/data/domain/format/days'
 import { forecast, type Finish, type Forecast } from './forecast'
-import { keptDates } from './keptPlan'
+import { keptDates } from './savedPlan'
 import { drawnWindow, datesOf, railSpans, type PhaseDates, type RailSpan } from './phaseDates'
 import { railPosition, type LaunchWindow } from './window'
 import { isOver, planned, scheduleStatus, type Progress, type ScheduleStatus } from './planAgainstActual'
@@ -55,8 +55,8 @@ export interface Outlook {
   window: LaunchWindow
   /** The working days. */
   calendar: WorkCalendar
-  /** The kept plan that is compared with; null when there is none. */
-  kept: KeptPlan | null
+  /** The saved plan that is compared with; null when there is none. */
+  kept: SavedPlan | null
   /** The drawn days: the window, extended by phases outside of it. */
   drawn: LaunchWindow
   /** Whether any phase has readable dates, so that there is a time scale. */
@@ -81,7 +81,7 @@ export function outlook(
   now: number,
   window: LaunchWindow,
   calendar: WorkCalendar = everyDay,
-  kept: KeptPlan | null = null,
+  kept: SavedPlan | null = null,
 ): Outlook {
   const read = phases.map((phase) => datesOf(phase, window))
   const then = phases.map(({ id }) => kept && keptDates(kept, id))

@@ -1,6 +1,6 @@
 import type { EndMark, PlanReading, PlanRow, TodayMark, WeekLine } from '~/data/contract/plan'
 import { day, dayOf, daysBetween } from '~/data/domain/format/days'
-import { daysAfter, isMoved, keptText } from './keptPlan'
+import { daysAfter, isMoved, savedPlanText } from './savedPlan'
 import { railSpan } from './phaseDates'
 import { windowFraction, type LaunchWindow } from './window'
 import type { Outlook, PhaseOutlook } from './plan'
@@ -72,7 +72,7 @@ function todayMark({ now, stage, dates, today, drawn }: Outlook): TodayMark {
 
 function keptOf({ kept, phases, now }: Outlook): PlanReading['kept'] {
   if (!kept) return null
-  const label = keptText(kept, now)
+  const label = savedPlanText(kept, now)
   return {
     id: kept.id,
     label: `${label.charAt(0).toUpperCase()}${label.slice(1)}`,
@@ -124,7 +124,7 @@ function planRow(phase: PhaseOutlook, outlook: Outlook): PlanRow {
   }
 }
 
-/** Its position in the kept plan if that differs, and how much later it ends now. */
+/** Its position in the saved plan if that differs, and how much later it ends now. */
 function keptRow({ dates, kept, ...phase }: PhaseOutlook, drawn: LaunchWindow): PlanRow['kept'] {
   if (!kept) return { span: null, text: 'not in it' }
   const end = endOf({ dates, kept, ...phase })

@@ -1,7 +1,7 @@
 import type { PlanReading } from '~/data/contract/plan'
 import { daysBetween } from '~/data/domain/format/days'
 import type { Finish } from './forecast'
-import { daysAfter, isMoved, keptText } from './keptPlan'
+import { daysAfter, isMoved, savedPlanText } from './savedPlan'
 import { dayAndYearText, dayOrYearText } from '~/data/domain/time/clock'
 import { scaleOf, workedDates, type Outlook, type PhaseOutlook } from './plan'
 import { isOver, type ScheduleStatus } from './planAgainstActual'
@@ -18,8 +18,8 @@ const present = {
   is: 'is',
   ends: 'at the pace of the last 14 days it ends on',
   likely: 'likely ends',
-  silent: 'nothing was recorded in the last 14 days',
-  still: 'nothing was gained in the last 14 days',
+  silent: 'no updates in the last 14 days',
+  still: 'no progress in the last 14 days',
   starts: 'The plan starts on',
   ended: 'The plan ended on',
   complete: 'All phases are complete.',
@@ -32,8 +32,8 @@ const verbs = {
     is: 'was',
     ends: 'at the pace of the 14 days before, it would have ended on',
     likely: 'would likely have ended',
-    silent: 'nothing had been recorded in the 14 days before',
-    still: 'nothing had been gained in the 14 days before',
+    silent: 'no updates in the 14 days before',
+    still: 'no progress in the 14 days before',
     starts: 'The plan was to start on',
     ended: 'The plan had ended on',
     complete: 'All phases were complete.',
@@ -155,9 +155,7 @@ function underWay(outlook: Outlook, tense: Tense): PlanSentence {
       ...(more > 0 ? [`and ${more} more`] : []),
       ...(tense === 'now' ? beyondText(outlook) : []),
       ...(threat ? [] : movedText(outlook)),
-      ...(hasPast || tense === 'then'
-        ? []
-        : ['a forecast appears once a phase was changed three times in 28 days']),
+      ...(hasPast || tense === 'then' ? [] : ['a forecast needs 3 updates of a phase in 28 days']),
     ].join(' · '),
   }
 }
@@ -173,12 +171,12 @@ function beyondText({ phases, window }: Outlook): string[] {
   return [`phases ${numbers.join(', ')} and ${last} end past the window`]
 }
 
-/** The comparison with the kept plan: "4 of 9 phases were moved since the plan of 12 Jan" */
+/** The comparison with the saved plan: "4 of 9 phases were moved since the plan of 12 Jan" */
 function movedText({ kept, phases, now }: Outlook): string[] {
   const moved = movedPhases(phases).length
   if (!kept || moved === 0) return []
   return [
-    `${moved} of ${phases.length} phases ${moved === 1 ? 'was' : 'were'} moved since the ${keptText(kept, now)}`,
+    `${moved} of ${phases.length} phases ${moved === 1 ? 'was' : 'were'} moved since the ${savedPlanText(kept, now)}`,
   ]
 }
 
@@ -234,7 +232,7 @@ function laterThanKept(outlook: Outlook, begun: readonly PhaseOutlook[], tense: 
 function againstKept(phase: PhaseOutlook, { kept, now }: Outlook): string {
   const days = afterKept(phase)
   if (!kept || days === 0) return ''
-  return `${daysText(Math.abs(days))} ${days > 0 ? 'after' : 'before'} the ${keptText(kept, now)}`
+  return `${daysText(Math.abs(days))} ${days > 0 ? 'after' : 'before'} the ${savedPlanText(kept, now)}`
 }
 
 /** How many days it ends after the compared plan. */

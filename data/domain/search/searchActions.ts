@@ -52,7 +52,7 @@ const managed = [
     'Remove account',
     'Sessions',
   ]),
-  action('show/tokens', 'program', 'API tokens', ['Make a token', 'Revoke']),
+  action('show/tokens', 'program', 'API tokens', ['Create token', 'Revoke']),
 ]
 
 const grids = [

@@ -53,8 +53,8 @@ export const offeredSections = sectionIds
 
 /** The other pages of the launch. */
 export const pageEntries: readonly SearchEntry[] = [
-  pageEntry('/brief', 'The board’s page', ['Brief', 'One A4', 'Print', 'Mail']),
-  pageEntry('/brief', 'Calendar', ['iCal', 'Subscribe', 'Outlook'], 'The board’s page'),
+  pageEntry('/brief', 'Board brief', ['Brief', 'One A4', 'Print', 'Mail']),
+  pageEntry('/brief', 'Calendar', ['iCal', 'Subscribe', 'Outlook'], 'Board brief'),
   pageEntry('/wall', 'Wall', ['Screen', 'Kiosk']),
   pageEntry('/?plan=trends#home', 'Trends', ['Charts', 'History of progress'], sections.home.label),
   pageEntry('/#home', 'Time travel', ['As of', 'An earlier day', 'The past'], sections.home.label),

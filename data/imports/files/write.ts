@@ -182,7 +182,7 @@ function readMe(title: string): Sheet<never> {
     'Each sheet is a list, each row an item. Edit what is to change, save the file, and import it in Admin Mode, under Import: you see all that it will do before anything is changed.',
     'A row is known by its id, else by its SKU, else by its name. Leave the id of a new row empty: it is given one.',
     'In a cell with a list, each entry is on its own line (Alt and Enter in Excel).',
-    'The launch is one row: a blank cell leaves what is there, and cells of several columns are parted by |, such as Coverage to date | 70%.',
+    'The launch is one row: a blank cell leaves what is there, and cells of several columns are separated by |, such as Coverage to date | 70%.',
     'Percentages are real percentages and dates real dates. Of a phase, leave Dates empty where Start and End are filled in.',
     'A row or a sheet that you delete removes nothing, unless you say that the file is the whole list.',
     'The stored result of a formula is imported; columns that are not fields are left out.',

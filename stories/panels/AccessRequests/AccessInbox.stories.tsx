@@ -42,7 +42,7 @@ export const Ended: Story = {
   },
 }
 
-/** Nobody is asking. */
+/** No requests */
 export const Empty: Story = { args: { inbox: empty } }
 
 /** The requests are being loaded. */

@@ -31,7 +31,7 @@ export const TemporaryPassword: Story = { args: { isFirst: true } }
 /** A password that is easy to guess is not sent. */
 export const WeakPassword: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Present password'), 'meli-roba-72')
+    await userEvent.type(canvas.getByLabelText('Current password'), 'meli-roba-72')
     await userEvent.type(canvas.getByLabelText(/^New password/), 'password12345{Enter}')
   },
 }

@@ -26,7 +26,7 @@ const many = {
       makeBusinessUnit({ id: `u-${index}`, name: `${longWord} ${index}` }),
     ),
   }),
-  takenBack: {
+  corrected: {
     count: 40,
     rows: Array.from({ length: 40 }, () => ({ name: longTitle, before: '1', after: '2', by: longWord })),
   },
@@ -61,8 +61,8 @@ const meta = {
   args: { brief: compared, calendarHref: '/api/timeline.ics', onCopy: fn(), onPrint: fn() },
   argTypes: {
     brief: choices({
-      'against a kept plan': compared,
-      'no kept plan': makeBrief(),
+      'against a saved plan': compared,
+      'no saved plan': makeBrief(),
       empty,
       'too much': many,
       long,
@@ -75,10 +75,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof BriefPage>
 
-/** The launch on one page, compared with a kept plan. */
+/** The launch on one page, compared with a saved plan. */
 export const Default: Story = {}
 
-/** There is no kept plan to compare with, and printing is switched off. */
+/** There is no saved plan to compare with, and printing is switched off. */
 export const NoComparison: Story = { args: { brief: makeBrief(), onPrint: undefined } }
 
 /** A new launch without data. */

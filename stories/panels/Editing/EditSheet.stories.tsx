@@ -73,7 +73,7 @@ const conflict = (
 const inConflict = {
   conflicts: { resolved: 1, total: 2 },
   conflict,
-  conflictNote: 'Dates: only you changed this. It will be saved as it is.',
+  conflictNote: 'Dates: only you changed this. It will be saved.',
 }
 
 const meta = {
@@ -94,7 +94,7 @@ const meta = {
         note: '38 days, Monday to Wednesday',
       }),
       field('Status', choice('PENDING', 'STARTED', 'IN PROGRESS', 'COMPLETED'), 'IN PROGRESS', {
-        note: 'Follows the progress; only COMPLETED is set by hand',
+        note: 'Follows the progress; you set only COMPLETED',
       }),
       field('Progress', { of: 'percent' }, '76', { stored: '72', previous: '72%' }),
       field('Objectives', { of: 'lines', stored: 'texts' }, [

@@ -37,7 +37,7 @@ const missing = { title: 'Missing Information', text: 'Please select a BU and en
 const notUpdated = { title: 'Oncology was not updated to 82%', text: 'The server could not save.' }
 const changed = {
   title: 'Oncology was changed while you were editing',
-  text: 'progress 76% → 78%, today, 14:38 by mona. What you typed is kept; you are asked which to keep.',
+  text: 'progress 76% → 78%, today, 14:38 by mona. What you typed is kept; you choose which to save.',
 }
 const conflict = (
   <ConflictResolver

@@ -4,11 +4,11 @@ import { FirstSteps } from '~/ui'
 import { choices } from '../../support/choices'
 
 const steps = [
-  { label: 'Name and window', note: 'still as they came', isDone: false, onPress: fn() },
+  { label: 'Name and window', note: 'Not changed yet', isDone: false, onPress: fn() },
   { label: 'Units', note: '5, all yours', isDone: true, href: '#business-units' },
-  { label: 'Phases', note: '7, all the sample’s', isDone: false, href: '#timeline' },
+  { label: 'Phases', note: '7 sample phases', isDone: false, href: '#timeline' },
   { label: 'Products', note: '27, or import a list', isDone: false, href: '#products' },
-  { label: 'Workbooks', note: 'both as they came', isDone: false, onPress: fn() },
+  { label: 'Workbooks', note: 'Not changed yet', isDone: false, onPress: fn() },
   { label: 'Accounts', note: '3, the last one huda', isDone: true, onPress: fn() },
 ]
 const undone = steps.map((step) => ({ ...step, isDone: false, note: 'none yet' }))

@@ -26,7 +26,7 @@ function StatefulGrid(args: TrackingGridProps) {
 
 const allRefused = gridOf(figures, { type: 'paste', text: 'a\tb\tc\td\n'.repeat(10) })
 const notApplied = {
-  title: 'Not all was applied',
+  title: 'Partly applied',
   text: 'The server cannot be reached. Your changes are still here.',
 }
 const progress = { done: 3, all: 8, isStopping: false }

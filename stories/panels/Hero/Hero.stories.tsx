@@ -20,10 +20,13 @@ import { TrendGrid } from '~/ui/panels/Trends/TrendGrid'
 import { choices } from '../../support/choices'
 
 const thisWeek: readonly WeekLine[] = [
-  { label: 'Moved most', text: 'Phase 5 25% → 50% · Phase 4 57% → 72% · Oncology 72% → 78% · and 5 more' },
+  {
+    label: 'Biggest changes',
+    text: 'Phase 5 25% → 50% · Phase 4 57% → 72% · Oncology 72% → 78% · and 5 more',
+  },
   { label: 'Fell back', text: 'Respiratory 64% → 61%' },
   { label: 'Did not move', text: 'Phase 6, though it was due to' },
-  { label: 'Taken back', text: "Men's Health 60% → 58%" },
+  { label: 'Corrected', text: "Men's Health 60% → 58%" },
 ]
 
 /** The phases and their plan, both loaded. */

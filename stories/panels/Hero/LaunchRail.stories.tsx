@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn } from '@storybook/test'
 import type { Phase } from '~/data/contract/phase'
-import { daysKept } from '~/data/domain/plan/keptPlan'
+import { daysKept } from '~/data/domain/plan/savedPlan'
 import { changeDays } from '~/data/fixtures/changes'
 import { makeLaunch } from '~/data/fixtures/launch'
 import { makePhase, unreadable } from '~/data/fixtures/phase'
@@ -24,7 +24,7 @@ const holidays = [
 ]
 const launch = makeLaunch({ holidays })
 
-const keptPlan = {
+const savedPlan = {
   ...{ id: 'first', name: 'The first plan', keptOn: '2025-07-12', goLive: '' },
   phases: daysKept(plannedPhases, makeLaunch()).map((days) => ({
     ...days,
@@ -32,7 +32,7 @@ const keptPlan = {
     ...(days.phase === 'phase-6' && { start: '2025-10-06', end: '2025-11-14' }),
   })),
 }
-const against = planOf(plannedPhases, planMoment, phaseSeries, 'now', makeLaunch(), keptPlan)
+const against = planOf(plannedPhases, planMoment, phaseSeries, 'now', makeLaunch(), savedPlan)
 
 const complete = plannedPhases.map((phase): Phase => ({ ...phase, status: 'COMPLETED', progress: '1' }))
 const lastOpen = complete.map((phase, index): Phase =>
@@ -64,7 +64,7 @@ const meta = {
     phases: choices({ 'seven phases': plannedPhases, 'all complete': complete }),
     plan: choices({
       'behind plan': planOf(plannedPhases, planMoment, phaseSeries),
-      'against a kept plan': against,
+      'against a saved plan': against,
       'nothing recorded': planOf(plannedPhases, planMoment),
       'one change recorded': planOf(plannedPhases, planMoment, oneChange),
       'ends after November': planOf(plannedPhases, planMoment, slow),
@@ -91,8 +91,8 @@ export const Default: Story = {}
  */
 export const Linked: Story = { args: { ...planArgs(linkedPhases), hasVerdict: true } }
 
-/** Compared with a kept plan: outlines mark other dates, and each phase says how much later it ends. */
-export const AgainstKeptPlan: Story = { args: { plan: against } }
+/** Compared with a saved plan: outlines mark other dates, and each phase says how much later it ends. */
+export const AgainstSavedPlan: Story = { args: { plan: against } }
 
 /** An earlier day: its plan in the past tense, the progress of today beside it, and a slider in place of today’s line. */
 export const Snapshot: Story = {

@@ -20,7 +20,7 @@ const nothing = planEdits({ phases: [] }, stored, () => [])
 const invalid = { title: 'Invalid JSON', text: 'Unexpected end of JSON input.' }
 const changed = {
   title: 'Phase 4 and 1 more were changed while you were editing',
-  text: 'progress 70% → 72%, today, 14:38 by mona. What you typed is kept; you are asked which to keep.',
+  text: 'progress 70% → 72%, today, 14:38 by mona. What you typed is kept; you choose which to save.',
 }
 const progress = { done: 137, total: 500, isStopping: false }
 const conflict = (
@@ -127,6 +127,7 @@ export const Stopped: Story = {
       ],
       refused: [],
       ignored: [],
+      unchanged: { key: 'phases', count: 6 },
     },
   },
 }

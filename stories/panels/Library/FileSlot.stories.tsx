@@ -14,7 +14,7 @@ const files = {
   'no answer': {
     state: 'refused',
     reason:
-      'There was no answer, so the change may have been saved or not. Look whether it was before you send it again.',
+      'There was no answer, so the change may have been saved or not. Check the page before you send it again.',
     hasFile: true,
     onSendAgain: fn(),
   },

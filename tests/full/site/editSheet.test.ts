@@ -120,9 +120,9 @@ describe('while Save is pending', () => {
     // The choice stands, whatever else is changed.
     await site.changeBeside(phase, { title: 'Theirs once more' })
     await sheet.getByText('1 chosen of 1').waitFor()
-    await sheet.getByRole('button', { name: 'Save what I chose' }).click()
+    await sheet.getByRole('button', { name: 'Save my choices' }).click()
     const kept = 'Owner stays as it was changed meanwhile. You had no other change to save.'
-    await expectToast(page, 'Theirs kept for Phase 4', kept)
+    await expectToast(page, 'Their value kept for Phase 4', kept)
     await sheet.waitFor({ state: 'detached' })
   })
 })

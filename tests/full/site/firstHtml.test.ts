@@ -25,7 +25,7 @@ describe('the first HTML', () => {
     ['/', ['The plan ended on 30 Nov 2025 with 3 of 7 phases complete.']],
     ['/?at=2025-10-03', ['As it was on 3 Oct 2025, 21:00', 'Phase 4 was 2 days behind plan', 'That week']],
     ['/?at=2025-10-03', ['Figures as of 3 Oct, 21:00']],
-    ['/?at=2025-10-03', ['As now: this part has no history.'], 3],
+    ['/?at=2025-10-03', ['Shown as of now: this part has no history.'], 3],
     ['/mkt-budget', ['Marketing Budget &amp; Resource Allocation', 'Launch Event']],
     ['/mkt-budget?sheet=cong', ['Marketing Budget &amp; Resource Allocation', 'ECTRIMS 2025']],
     ['/mkt-budget?sheet=no-such-sheet', ['Booth Rental']],

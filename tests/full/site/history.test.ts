@@ -53,7 +53,7 @@ test('a history, its older changes or a search that cannot be read say so, and a
 
   await page.route('**/api/history?*before=*', (route) => route.abort())
   await older(panel).click()
-  await alert.getByText('Older changes were not read').waitFor()
+  await alert.getByText('Older changes could not be loaded').waitFor()
   await page.unrouteAll()
   await older(panel).click()
   await expect.poll(() => rowsIn(panel).count()).toBeGreaterThan(20)
@@ -133,9 +133,9 @@ test('a large Apply does not hide the changes before it, and opens completely in
 
 test('the reason of a change is in the history, and told to readers if its author allows it', async () => {
   const { page, panel } = await site.administrator()
-  await panel.getByRole('button', { name: 'Say why' }).first().click()
-  await panel.getByLabel('Why, in a line').fill('Two hospitals “ö” were counted twice')
-  await panel.getByLabel('Readers may see it').check()
+  await panel.getByRole('button', { name: 'Add a reason' }).first().click()
+  await panel.getByLabel('Reason').fill('Two hospitals “ö” were counted twice')
+  await panel.getByLabel('Show it to readers').check()
   await update(panel, 'onco', '61')
   await expectToast(page, 'Progress Updated', 'onco progress updated to 61%')
   const row = /Two hospitals “ö” were counted twice[^]*· readers see it/
@@ -144,8 +144,8 @@ test('the reason of a change is in the history, and told to readers if its autho
   expect(await told()).toContain('counted twice')
 
   // It is of that change alone. The next reason is for editors only.
-  await panel.getByRole('button', { name: 'Say why' }).first().click()
-  await panel.getByLabel('Why, in a line').fill('She takes over on Monday')
+  await panel.getByRole('button', { name: 'Add a reason' }).first().click()
+  await panel.getByLabel('Reason').fill('She takes over on Monday')
   await update(panel, 'onco', '62')
   await expect.poll(() => firstIn(panel).innerText()).toContain('She takes over on Monday')
   expect(await told()).not.toContain('takes over on Monday')

@@ -61,7 +61,7 @@ test.each([laptop, phone])(
     await expect.poll(() => days.count()).toBeGreaterThan(1)
     expect(new Set(await days.allTextContents()).size).toBe(await days.count())
     expect(await sideways(page)).toBe(0)
-    await page.getByRole('button', { name: 'Rail', exact: true }).press('Enter')
+    await page.getByRole('button', { name: 'Timeline', exact: true }).press('Enter')
     await page.getByRole('link', { name: /^4 Pre-Launch Activation 72% in progress, not complete/ }).waitFor()
     await close()
   },

@@ -52,7 +52,7 @@ test('the brief is one A4 page, which says that it is internal', async () => {
   const [sheet, ...others] = await printed(page, { preferCSSPageSize: true })
   expect(others).toEqual([])
   expect(sheet?.words).toMatch(foot('a viewer'))
-  for (const words of ['Portfolio Strategy & Positioning', 'Oncology', 'Pharmacists activated', 'Taken back'])
+  for (const words of ['Portfolio Strategy & Positioning', 'Oncology', 'Pharmacists activated', 'Corrected'])
     expect(sheet?.words).toContain(words)
   for (const words of ['Admin Mode', 'As text for a mail']) expect(sheet?.words).not.toContain(words)
   await close()

@@ -55,7 +55,7 @@ test('the arrow keys switch the scenes; F toggles full screen; the pointer shows
     await page.keyboard.press('f')
     await page.waitForFunction((isFull) => (document.fullscreenElement !== null) === isFull, isFull)
   }
-  const hold = page.getByRole('button', { name: 'Hold' })
+  const hold = page.getByRole('button', { name: 'Pause' })
   const expectOpacity = (value: string) =>
     expect.poll(() => hold.evaluate((button) => getComputedStyle(button).opacity)).toBe(value)
   await expectOpacity('0')

@@ -72,7 +72,7 @@ export function AccessInbox(props: AccessInboxProps) {
         )}
         {inbox.state === 'ready' && pending.length === 0 && (
           <p role="status" className={module.quiet}>
-            Nobody is asking.
+            No requests
           </p>
         )}
         {pending.length > 0 && (
@@ -97,8 +97,8 @@ export function AccessInbox(props: AccessInboxProps) {
             </ul>
             <p className={styles.notice}>
               <bdi>
-                Name and e-mail are as the person wrote them: check that you know who asks. A grant is for
-                this person’s browser, view only, and is kept in the record.
+                Anyone can type a name and an e-mail: check that you know who asks. A grant is view-only, for
+                this person’s browser, and stays in the record.
               </bdi>
             </p>
           </>

@@ -67,7 +67,7 @@ export function ClosedRequests({ requests, count, busy = false, now, onGrant, on
 
 function Again({ request, busy, onGrant, onWait }: AgainProps) {
   const { n, name, title, state } = request
-  const word = state === 'denied' ? 'Let wait again' : 'Grant 7 days'
+  const word = state === 'denied' ? 'Reopen' : 'Grant 7 days'
   return (
     <Button
       aria-label={`${word} ${name}, ${title}`}
@@ -93,5 +93,5 @@ function overText({ state, closedAt, decidedBy, endedBy, views }: AccessRequest,
   const what = by === null ? word : `${word} by ${isolated(by)}`
   const when = closedAt === null ? '' : ` ${whenText(new Date(closedAt), present)}`
   if (state === 'denied') return what + when
-  return `${what}${when} · ${views === 0 ? 'no view' : counted(views, 'view')}`
+  return `${what}${when} · ${views === 0 ? 'not opened yet' : counted(views, 'view')}`
 }

@@ -85,7 +85,7 @@ export function GrantList({ grants, busy, now, onExtend, onEnd }: GrantListProps
 
 /** "until 16 Oct, 09:10 · 4 views", "until 12 Nov · 1 view". */
 function factsOf({ until, views }: AccessRequest, { now, zone }: Present): string {
-  const seen = views === 0 ? 'no view' : counted(views, 'view')
+  const seen = views === 0 ? 'not opened yet' : counted(views, 'view')
   if (until === null) return seen
   const end = new Date(until)
   const isSoon = end.getTime() - now.getTime() <= 7 * day

@@ -57,7 +57,7 @@ export function AccountActions(props: AccountActionsProps) {
       {!last && (
         <div className={styles.role}>
           <div className={styles.choice}>
-            <SelectField label="It may" options={roleChoices} value={role} onChange={setRole} />
+            <SelectField label="Role" options={roleChoices} value={role} onChange={setRole} />
           </div>
           {role !== account.role && (
             <Button
@@ -123,6 +123,6 @@ export function AccountActions(props: AccountActionsProps) {
 }
 
 function remaining(changes: number): string {
-  if (changes === 0) return 'it changed nothing.'
+  if (changes === 0) return 'it has made no changes.'
   return `its ${counted(changes, 'change')} ${changes === 1 ? 'stays' : 'stay'}.`
 }

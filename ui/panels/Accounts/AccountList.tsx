@@ -101,7 +101,7 @@ export function AccountList(props: AccountListProps) {
           <OneTimeSecret
             title={`Password of “${newPassword.username}”`}
             secret={newPassword.password}
-            note="Hand it over in person or by phone. It is kept nowhere."
+            note="Hand it over in person or by phone. It is not stored."
             onDone={onSecretNoted}
           />
         )}

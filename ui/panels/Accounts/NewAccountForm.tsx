@@ -68,7 +68,7 @@ export function NewAccountForm({
         maxLength={64}
         required
       />
-      <SelectField label="It may" options={roleChoices} value={role} onChange={setRole} />
+      <SelectField label="Role" options={roleChoices} value={role} onChange={setRole} />
       {error !== null && (
         <AdminAlert
           title="The account was not created"

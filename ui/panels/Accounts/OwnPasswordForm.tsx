@@ -67,7 +67,7 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
       {/* Tells a password manager whose password it is. */}
       <input hidden readOnly type="text" autoComplete="username" value={username} />
       <AdminField
-        label={isFirst ? 'The one you were given' : 'Present password'}
+        label={isFirst ? 'The password you were given' : 'Current password'}
         type="password"
         value={current}
         onChange={setCurrent}

@@ -40,7 +40,7 @@ export function SignInStrip({ signIns, sessionCount, now }: SignInStripProps) {
         <ul aria-label="Refused" className={styles.refusals}>
           {failures.map(({ username, count, lastAt }) => (
             <li key={username ?? ''}>
-              <bdi>{username ?? 'Names that are no account'}</bdi>
+              <bdi>{username ?? 'Unknown names'}</bdi>
               <span className={module.quiet}>
                 {` · refused ${count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`}, the last ${whenText(new Date(lastAt), { now, zone })}`}
               </span>

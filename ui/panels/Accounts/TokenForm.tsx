@@ -34,7 +34,7 @@ const lifetimes = [
 
 const absences = [
   { value: 'ends', label: 'Ends after 12 hours' },
-  { value: 'goes on', label: 'Goes on' },
+  { value: 'goes on', label: 'Keeps working' },
 ] as const
 
 /** Name, scope and lifetime of a new token. The text typed stays until the token is created. */
@@ -62,7 +62,7 @@ export function TokenForm({ error, canSendAgain, busy, hasSingleSignOn = false, 
       }}
     >
       <AdminField
-        label="What calls with it"
+        label="Name"
         value={name}
         onChange={setName}
         placeholder="Nightly import"
@@ -70,7 +70,7 @@ export function TokenForm({ error, canSendAgain, busy, hasSingleSignOn = false, 
         required
       />
       <div className={styles.choices}>
-        <SelectField label="It may" options={scopes} value={scope} onChange={setScope} />
+        <SelectField label="Access" options={scopes} value={scope} onChange={setScope} />
         <SelectField label="For" options={lifetimes} value={days} onChange={setDays} />
         {hasSingleSignOn && (
           <SelectField
@@ -89,7 +89,7 @@ export function TokenForm({ error, canSendAgain, busy, hasSingleSignOn = false, 
         />
       )}
       <Button type="submit" variant="ink" size="large" aria-disabled={busy}>
-        {busy ? 'Making the token...' : 'Make a token'}
+        {busy ? 'Creating the token...' : 'Create token'}
       </Button>
     </form>
   )

@@ -46,7 +46,7 @@ export function TokenModule(props: TokenModuleProps) {
             API tokens
           </h3>
           <p className={module.quiet}>
-            <bdi>For programs that call this site. Each acts under its own name in the history.</bdi>
+            <bdi>For programs that use this site. The history shows each by its name.</bdi>
           </p>
         </div>
         {newToken && (
@@ -76,7 +76,7 @@ export function TokenModule(props: TokenModuleProps) {
         )}
         {tokens.state === 'ready' && count === 0 && (
           <p role="status" className={module.quiet}>
-            <bdi>No program calls this site with a token.</bdi>
+            <bdi>No tokens yet.</bdi>
           </p>
         )}
         {tokens.state === 'ready' && count > 0 && (

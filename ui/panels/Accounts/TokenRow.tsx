@@ -48,7 +48,7 @@ export function TokenRow({ token, now, busy, onRevoke }: TokenRowProps) {
         </p>
         <p className={styles.facts}>
           <bdi>
-            {`${scopes[scope]} · ${hasEnded ? 'ended' : 'until'} ${end}${condition} · made ${dayAndYearText(new Date(createdAt), zone)} by ${isolated(createdBy)}`}
+            {`${scopes[scope]} · ${hasEnded ? 'ended' : 'until'} ${end}${condition} · created ${dayAndYearText(new Date(createdAt), zone)} by ${isolated(createdBy)}`}
           </bdi>
         </p>
       </div>

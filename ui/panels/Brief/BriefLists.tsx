@@ -30,7 +30,7 @@ export function BriefUnits({ list, maxLines }: ListProps<Brief['units']['rows'][
   return (
     <Part title="Units" note="done, and in 7 days">
       {list.count === 0 ? (
-        <p className={styles.none}>There is no unit yet.</p>
+        <p className={styles.none}>No units yet.</p>
       ) : (
         <table className={styles.table}>
           <Heads names={['Unit', '', 'Done', '7 days']} isHidden />
@@ -122,10 +122,10 @@ export function BriefStuck({ list, maxLines }: { list: Brief['stuck']; maxLines:
 }
 
 /** The undone changes, with their authors where these are known. */
-export function BriefTakenBack({ list, maxLines }: ListProps<Brief['takenBack']['rows'][number]>) {
+export function BriefCorrection({ list, maxLines }: ListProps<Brief['corrected']['rows'][number]>) {
   return (
-    <Part title="Taken back" note="the last 7 days">
-      <Lines list={list} maxLines={maxLines} empty={briefEmpty.takenBack}>
+    <Part title="Corrected" note="the last 7 days">
+      <Lines list={list} maxLines={maxLines} empty={briefEmpty.corrected}>
         {({ name, before, after, by }) => ({
           name,
           words: (
@@ -146,15 +146,15 @@ export function BriefTakenBack({ list, maxLines }: ListProps<Brief['takenBack'][
 }
 
 export interface BriefDatesProps {
-  /** The go-live and the phases whose dates were moved; null where no kept plan is compared. */
+  /** The go-live and the phases whose dates were moved; null where no saved plan is compared. */
   list: Brief['dates']
-  /** The state of the plan, with the kept plan. */
+  /** The state of the plan, with the saved plan. */
   plan: PlanReading
   /** The number of lines that fit. */
   maxLines: number
 }
 
-/** The go-live and the phases whose dates differ from the compared kept plan. */
+/** The go-live and the phases whose dates differ from the compared saved plan. */
 export function BriefDates({ list, plan, maxLines }: BriefDatesProps) {
   const kept = keptWithin(plan)
   if (list === null || kept === null || plan.kept === null)

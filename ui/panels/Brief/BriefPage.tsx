@@ -7,7 +7,7 @@ import { UnitsContext } from '~/ui/lib/unitTone'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { BrandMark } from '~/ui/parts/BrandMark/BrandMark'
-import { BriefDates, BriefMoved, BriefStuck, BriefTakenBack, BriefTargets, BriefUnits } from './BriefLists'
+import { BriefDates, BriefMoved, BriefStuck, BriefCorrection, BriefTargets, BriefUnits } from './BriefLists'
 import * as styles from './BriefPage.css'
 import { BriefRail } from './BriefRail'
 
@@ -24,14 +24,14 @@ export interface BriefPageProps {
 
 /** The launch on one A4 page, on the screen as on paper: always white, in any appearance. */
 export function BriefPage({ brief, calendarHref, onCopy, onPrint }: BriefPageProps) {
-  const { plan, phases, units, targets, moved, stuck, takenBack, dates } = brief
+  const { plan, phases, units, targets, moved, stuck, corrected, dates } = brief
   const room = useMemo(
     () =>
       briefRoom({
-        ...{ phases: phases.length, units: units.count, stuck: stuck.count, takenBack: takenBack.count },
+        ...{ phases: phases.length, units: units.count, stuck: stuck.count, corrected: corrected.count },
         dates: dates?.count ?? 0,
       }),
-    [phases, units, stuck, takenBack, dates],
+    [phases, units, stuck, corrected, dates],
   )
   return (
     <div className={styles.desk} data-brief>
@@ -85,7 +85,7 @@ export function BriefPage({ brief, calendarHref, onCopy, onPrint }: BriefPagePro
             <BriefMoved list={moved} maxLines={room.moved} />
             <div className={styles.column}>
               <BriefStuck list={stuck} maxLines={room.stuck} />
-              <BriefTakenBack list={takenBack} maxLines={room.takenBack} />
+              <BriefCorrection list={corrected} maxLines={room.corrected} />
             </div>
             <BriefDates list={dates} plan={plan} maxLines={room.dates} />
           </div>

@@ -25,7 +25,7 @@ const railBase = style({
   '@container': { [within.phone]: { overflowX: 'clip' } },
 })
 
-/** With and without a column for the compared kept plan. */
+/** With and without a column for the compared saved plan. */
 export const rail = styleVariants({
   compared: [
     railBase,

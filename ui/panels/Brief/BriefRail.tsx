@@ -30,7 +30,7 @@ export function BriefRail({ phases, plan, lanes, isLow = false }: BriefRailProps
   const shown = lanesOf(phases, ({ status }) => status === 'COMPLETED', lanes)
   const more = phases.length - shown.length
   const rowOf = new Map(rows.map((row) => [row.id, row]))
-  if (phases.length === 0) return <p className={styles.empty}>There is no phase yet.</p>
+  if (phases.length === 0) return <p className={styles.empty}>No phases yet.</p>
   return (
     <div className={styles.rail[kept ? 'compared' : 'plain']}>
       {hasDates && (
@@ -145,13 +145,13 @@ function Legend({ plan }: { plan: PlanReading }) {
       {rows.some(({ shortfall }) => shortfall > 0) && (
         <span className={styles.key}>
           <i className={styles.owedKey} aria-hidden />
-          due, not done
+          Behind plan
         </span>
       )}
       {rows.some(({ endMark }) => endMark) && (
         <span className={styles.key}>
           <i className={styles.markKey} aria-hidden />
-          ended, or ends at this pace
+          Actual or forecast end
         </span>
       )}
       {kept && rows.some((row) => row.kept?.span) && (

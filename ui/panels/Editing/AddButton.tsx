@@ -21,7 +21,9 @@ export const AddButton = forwardRef<HTMLButtonElement, AddButtonProps>(function 
 ) {
   return (
     <>
-      {isFirst && <p className={begin}>Its form asks for what it needs; nothing is kept until you add it.</p>}
+      {isFirst && (
+        <p className={begin}>Its form asks for what it needs; nothing is saved until you add it.</p>
+      )}
       <Button
         {...rest}
         ref={ref}

@@ -64,7 +64,7 @@ export function ConflictResolver(props: ConflictResolverProps) {
           </p>
         )}
         <p>
-          <bdi>{`Your change of it was not made. Choose what is to stand.${waiting(remaining)}`}</bdi>
+          <bdi>{`Your change wasn’t saved. Choose which value to keep.${waiting(remaining)}`}</bdi>
         </p>
       </div>
       <ul className={styles.fields}>

@@ -91,7 +91,7 @@ export function EditFooter(props: EditFooterProps) {
 function saveWords({ count, conflicts, newItemName, busy }: EditFooterProps): string {
   if (newItemName !== undefined) return busy ? 'Adding...' : `Add ${newItemName}`
   if (busy) return 'Saving...'
-  if (conflicts) return 'Save what I chose'
+  if (conflicts) return 'Save my choices'
   return count === 0 ? 'Save' : `Save ${changes(count)}`
 }
 

@@ -117,7 +117,7 @@ export function MoveGrip(props: MoveGripProps) {
           data-id={id}
           aria-label={`Move ${name}`}
           aria-description={
-            lifted ? undefined : 'Space lifts it, arrows move it; Enter opens a menu with the same.'
+            lifted ? undefined : 'Space picks it up, arrows move it; Enter opens a menu with the same moves.'
           }
           aria-haspopup="menu"
           aria-expanded={open}

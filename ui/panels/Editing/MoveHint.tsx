@@ -25,7 +25,7 @@ export function MoveHint({ name, position: { current, initial, total }, lifted, 
       {lifted === 'keys' && (
         <>
           <span className={styles.keys}>
-            <kbd className={styles.key}>Space</kbd> put down
+            <kbd className={styles.key}>Space</kbd> drop
           </span>
           <span className={styles.keys}>
             <kbd className={styles.key}>↑</kbd> <kbd className={styles.key}>↓</kbd> move

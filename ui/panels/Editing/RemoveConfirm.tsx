@@ -82,7 +82,7 @@ export function RemoveConfirm({
               <span className={styles.note}>in the history</span>
             </li>
           </ul>
-          <p className={styles.note}>Undo brings all of it back to where it stood.</p>
+          <p className={styles.note}>Undo brings all of it back.</p>
           {failure && <AdminAlert {...failure} />}
           {reason}
         </>

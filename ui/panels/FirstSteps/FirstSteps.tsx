@@ -25,7 +25,7 @@ export interface FirstStepsProps {
   steps: readonly FirstStep[]
   /** The dismissal is being saved. @default false */
   busy?: boolean
-  /** Called when 'Put this away' is pressed. */
+  /** Called when 'Hide' is pressed. */
   onDismiss: () => void
 }
 
@@ -46,7 +46,7 @@ export function FirstSteps({ isSample, steps, busy = false, onDismiss }: FirstSt
             </bdi>
           </h2>
           <Button variant="ghost" aria-disabled={busy} onClick={busy ? undefined : onDismiss}>
-            Put this away
+            Hide
           </Button>
         </header>
         <ol className={styles.steps}>

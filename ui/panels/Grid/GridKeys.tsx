@@ -9,7 +9,7 @@ const keys = [
   ['Arrows, Home, End', 'From cell to cell; with Ctrl to the end'],
   ['Shift and those', 'Select a block'],
   ['Enter or F2', 'Edit the cell; Enter again moves down'],
-  ['Any sign', 'Replace what is there; the arrows then move on'],
+  ['Any character', 'Type to replace; arrows then move on'],
   ['Tab', 'The next cell'],
   ['Esc', 'Discard what was typed; then leave the grid'],
   ['Delete', 'Back to the old value'],

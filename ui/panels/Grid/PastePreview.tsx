@@ -120,7 +120,7 @@ export function PastePreview({
             }}
           >
             <Icon of={Undo2} />
-            Take back the paste
+            Undo paste
           </Button>
         )}
       </GridFooter>

@@ -25,8 +25,8 @@ export interface HeroProps {
   digest?: ReactNode
   /** Buttons beside the Gantt chart's sentence. */
   tools?: ReactNode
-  /** The menu that chooses the compared kept plan, in place of its name. Nothing by default. */
-  keptPlanMenu?: ReactNode
+  /** The menu that chooses the compared saved plan, in place of its name. Nothing by default. */
+  savedPlanMenu?: ReactNode
   /** A note under the Gantt chart's sentence. Nothing by default. */
   note?: ReactNode
   /** Drawn on the Gantt chart's time scale, in place of today's line. */
@@ -110,7 +110,7 @@ function Rail(props: HeroProps) {
     return (
       <div className={styles.below}>
         <FailedPanel
-          title="The launch rail could not be loaded"
+          title="The launch timeline could not be loaded"
           message={failed.message}
           onRetry={failed.onRetry}
         />
@@ -168,6 +168,6 @@ function Rail(props: HeroProps) {
 }
 
 const views = [
-  { value: 'rail', label: 'Rail' },
+  { value: 'rail', label: 'Timeline' },
   { value: 'trends', label: 'Trends' },
 ] as const

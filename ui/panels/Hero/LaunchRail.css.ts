@@ -64,7 +64,7 @@ export const chart = styleVariants({
   bare: [chartBase, { vars: { [wordsWidth]: '0px', [endsWidth]: '0px' } }],
 })
 
-/** With a column for the compared kept plan. */
+/** With a column for the compared saved plan. */
 export const compared = style({
   vars: { [keptWidth]: '116px' },
   '@container': { [within.phone]: { vars: { [keptWidth]: '0px' } } },

@@ -34,8 +34,8 @@ export interface LaunchRailProps {
   plan: PlanReading
   /** Buttons beside the sentence. */
   tools?: ReactNode
-  /** The menu that chooses the compared kept plan, in place of its name. Nothing by default. */
-  keptPlanMenu?: ReactNode
+  /** The menu that chooses the compared saved plan, in place of its name. Nothing by default. */
+  savedPlanMenu?: ReactNode
   /** A note under the sentence. Nothing by default. */
   note?: ReactNode
   /** Drawn over the lanes and below them on their time scale, in place of today's line and the legend. */
@@ -49,12 +49,12 @@ export interface LaunchRailProps {
 }
 
 /**
- * The launch as a Gantt chart over the months of its window, and in words: what is due by today and not done is
+ * The launch as a Gantt chart over the months of its window, and in words: what is behind plan is
  * hatched, and a tick marks the end of a phase. A row links to its phase. A phase without readable dates has no bar;
  * where no phase has dates it draws equal segments without a time scale.
  */
 export function LaunchRail(props: LaunchRailProps) {
-  const { phases, plan, tools, keptPlanMenu, note, timeTravel, isLoading, currentPhases } = props
+  const { phases, plan, tools, savedPlanMenu, note, timeTravel, isLoading, currentPhases } = props
   const { hasVerdict = false } = props
   const { hasDates, hasHistory, countsWorkingDays, today, rows, windowEnd, kept } = plan
   const { start: windowStart, end: windowEndDay } = plan.window
@@ -94,7 +94,7 @@ export function LaunchRail(props: LaunchRailProps) {
           <PlanHeads
             {...{ columns, countsWorkingDays, hasSpare }}
             isPast={currentPhases !== undefined}
-            comparedPlan={kept ? (keptPlanMenu ?? kept.label) : undefined}
+            comparedPlan={kept ? (savedPlanMenu ?? kept.label) : undefined}
           />
         )}
         <div>

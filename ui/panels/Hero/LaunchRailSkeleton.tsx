@@ -11,7 +11,7 @@ export function LaunchRailSkeleton() {
         <Skeleton width="min(560px, 100%)" />
         <Skeleton width="min(360px, 80%)" />
       </div>
-      <Loading label="Loading the launch rail" count={7} className={rail.chart.full}>
+      <Loading label="Loading the launch timeline" count={7} className={rail.chart.full}>
         <div className={rail.lane}>
           <span className={rail.name}>
             <Skeleton shape="circle" width="12px" />

@@ -12,7 +12,7 @@ export interface PlanHeadsProps {
   countsWorkingDays?: boolean
   /** Shows the days to spare. @default false */
   hasSpare?: boolean
-  /** The header of the compared kept plan's column; without it there is no such column. */
+  /** The header of the compared saved plan's column; without it there is no such column. */
   comparedPlan?: ReactNode
 }
 

@@ -11,7 +11,7 @@ export interface PlanWordsProps {
   rows: readonly PlanRow[]
   /** The current progress of a phase, when a snapshot is shown. Nothing by default. */
   currentProgressOf?: (id: string) => string | undefined
-  /** The compared kept plan: "Plan of 12 Jan". Nothing by default. */
+  /** The compared saved plan: "Plan of 12 Jan". Nothing by default. */
   comparedPlan?: string | undefined
 }
 

@@ -10,13 +10,13 @@ export interface RailLegendProps {
   rows: readonly PlanRow[]
   /** The days of the chart. */
   window: LaunchWindow
-  /** The compared kept plan: "Plan of 12 Jan". Nothing by default. */
+  /** The compared saved plan: "Plan of 12 Jan". Nothing by default. */
   comparedPlan?: string | undefined
   /** Ends the line: "3 of 7 phases complete". Nothing by default. */
   complete?: string | undefined
 }
 
-const rule = 'At the pace of the last 14 days, once a phase was changed three times in 28 days; else –'
+const rule = 'Forecast from the last 14 days; needs 3 updates in 28 days.'
 
 /** The legend of the Gantt chart; the forecast rule is a hint, on hover and on focus. */
 export function RailLegend({ rows, window, comparedPlan, complete }: RailLegendProps) {
@@ -27,13 +27,13 @@ export function RailLegend({ rows, window, comparedPlan, complete }: RailLegendP
         {rows.some(({ shortfall }) => shortfall > 0) && (
           <span className={styles.key}>
             <i className={styles.shortfall} aria-hidden />
-            due by today, not done
+            Behind plan
           </span>
         )}
         {rows.some(({ endMark }) => endMark) && (
           <span className={styles.key}>
             <i className={styles.mark} aria-hidden />
-            <Hint text={rule}>ended, or ends at this pace</Hint>
+            <Hint text={rule}>Actual or forecast end</Hint>
           </span>
         )}
         {rows.some(({ after }) => after.some(({ decides }) => decides)) && (

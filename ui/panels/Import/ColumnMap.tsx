@@ -73,8 +73,8 @@ export function ColumnMap({ list, looksLikeFields, columnMapping, onMap }: Colum
 
 function titleOf(isOne: boolean, looksLikeFields: boolean): string {
   if (looksLikeFields)
-    return isOne ? 'looks like a field, but is not named so' : 'look like fields, but are not named so'
-  return isOne ? 'has no field of its name' : 'have no field of that name'
+    return isOne ? 'looks like a field, but has another name' : 'look like fields, but have other names'
+  return isOne ? 'matches no field' : 'match no field'
 }
 
 /** The likely field comes first. */

@@ -35,7 +35,7 @@ export function DropTarget({ onFile, label = 'Choose a file' }: DropTargetProps)
       }}
     >
       <Icon of={isOver ? FileDown : Upload} size={24} />
-      <p className={styles.title}>{isOver ? 'Let go to read the file' : 'Drop a workbook here'}</p>
+      <p className={styles.title}>{isOver ? 'Drop to read the file' : 'Drop a workbook here'}</p>
       <p className={styles.quiet}>
         <bdi>
           {isOver ? 'Nothing changes until you apply.' : '.xlsx, .csv or our own .json, at most 10 MB'}

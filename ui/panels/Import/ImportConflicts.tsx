@@ -26,8 +26,7 @@ export function ImportConflicts({ conflicts, choices, onChoose }: ImportConflict
         {`${conflicts.length === 1 ? '1 field was' : `${conflicts.length} fields were`} changed while you were reading`}
       </p>
       <p>
-        <bdi>{people}</bdi>{' '}
-        <span>saved meanwhile. Nothing of the file was written. Choose what is to stand.</span>
+        <bdi>{people}</bdi> <span>saved meanwhile. Nothing was imported. Choose which value to keep.</span>
       </p>
       {conflicts.map(({ list, name, field, label, place, by, file, theirs }) => {
         const words = plannedWords(list as CollectionName, { field, before: theirs, after: file })

@@ -100,12 +100,12 @@ export function ImportSheet(props: ImportSheetProps) {
               Import
             </h3>
             <p className={styles.quiet}>
-              <bdi>Changes what is here by id, SKU or name</bdi>
+              <bdi>Updates items by id, SKU or name</bdi>
             </p>
           </div>
           <DropTarget onFile={onFile} />
           <p className={styles.quiet}>
-            <bdi>First you see what it will do. No formula is computed, no link followed.</bdi>
+            <bdi>You see a preview first. Formulas and links are not run.</bdi>
           </p>
           {exports}
         </div>
@@ -173,7 +173,7 @@ function Plan({ state, heading, onChooseAnother, onReplace, onSheet, onMap, onAp
   const emptiedCount = emptied.reduce((sum, { removes }) => sum + removes, 0)
   const isUnconfirmed = emptiedCount !== confirmedCount && emptiedCount > 0
   const blockedReason = isListRequired
-    ? 'Apply waits: choose the list of a sheet.'
+    ? 'Choose a list for a sheet.'
     : disabledReason({ plan, isLeft, changes, open, unconfirmedCount: isUnconfirmed ? emptiedCount : 0 })
   const rows = plan.items.filter((item) => item.list === list?.list && isShown(item, filter))
   const total = plan.lists.reduce((sum, each) => sum + each.rows, 0)
@@ -285,7 +285,7 @@ function Plan({ state, heading, onChooseAnother, onReplace, onSheet, onMap, onAp
                 </h4>
                 <p className={styles.quiet}>
                   <bdi>
-                    {`${list.adds} added · ${list.changes} changed · ${list.removes} removed · ${list.unchanged} the same`}
+                    {`${list.adds} added · ${list.changes} changed · ${list.removes} removed · ${list.unchanged} unchanged`}
                   </bdi>
                 </p>
                 <label className={styles.tick}>
@@ -296,7 +296,7 @@ function Plan({ state, heading, onChooseAnother, onReplace, onSheet, onMap, onAp
                       onReplace(list.list, currentTarget.checked)
                     }}
                   />
-                  <span className={styles.quiet}>This file is the whole list: remove what it lacks</span>
+                  <span className={styles.quiet}>Replace the list: remove rows missing from this file</span>
                 </label>
               </div>
               <ul>
@@ -380,11 +380,10 @@ function disabledReason({
   unconfirmedCount: number
 }): string | null {
   const { length } = plan.errors
-  if (length > 0 && !isLeft)
-    return `Apply waits: ${cellsText(length)} ${length === 1 ? 'is' : 'are'} refused. Mend ${length === 1 ? 'it' : 'them'} in the file, or leave ${length === 1 ? 'it as it is' : 'them as they are'}.`
-  if (open > 0) return `Apply waits: ${open === 1 ? '1 field is' : `${open} fields are`} to be chosen.`
+  if (length > 0 && !isLeft) return `Fix ${cellsText(length)}, or skip ${length === 1 ? 'it' : 'them'}.`
+  if (open > 0) return `Choose the value of ${open === 1 ? '1 field' : `${open} fields`}.`
   if (unconfirmedCount > 0)
-    return `Apply waits: the file has no rows, and ${itemsText(unconfirmedCount)} would be removed.`
+    return `The file has no rows: confirm that ${itemsText(unconfirmedCount)} will be removed.`
   return changes === 0 ? 'There is nothing to apply.' : null
 }
 
@@ -419,7 +418,7 @@ function EmptiedLists({ lists, isConfirmed, onConfirmChange }: EmptiedListsProps
     <div role="alert" className={styles.refused}>
       <p className={styles.refusedTitle}>
         <Icon of={CircleAlert} />
-        <bdi>The file has no rows, and is to be the whole list</bdi>
+        <bdi>The file has no rows, and would replace the list</bdi>
       </p>
       <label className={styles.refusedTick}>
         <input

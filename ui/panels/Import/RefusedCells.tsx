@@ -46,9 +46,7 @@ export function RefusedCells({ refused, isSkipped, onSkipChange }: RefusedCellsP
             onSkipChange(currentTarget.checked)
           }}
         />
-        <bdi>
-          {`Leave ${isOne ? 'this cell' : `these ${cells}`} as ${isOne ? 'it is' : 'they are'} and apply the rest`}
-        </bdi>
+        <bdi>{`Skip ${isOne ? 'this cell' : `these ${cells}`} and apply the rest`}</bdi>
       </label>
     </div>
   )

@@ -18,10 +18,13 @@ export interface EditPlanListProps {
   lastChangeOf?: ((collection: PlannedCall['collection'], id: string) => string | null) | undefined
 }
 
-type Row = { kind: 'call'; call: PlannedCall } | { kind: 'refused' | 'ignored'; notice: EditNotice }
+type Row =
+  | { kind: 'call'; call: PlannedCall }
+  | { kind: 'refused'; notice: EditNotice }
+  | { kind: 'quiet'; text: string }
 
 /**
- * What Apply will do: each request with its old and new values, and the refused and ignored entries. In a long list the
+ * What Apply will do: each request with its old and new values, and the refused, ignored and unchanged entries. In a long list the
  * refused entries come first. Code and arrows between values are left-to-right on any page.
  */
 export const EditPlanList = memo(function EditPlanList({ plan, lastChangeOf }: EditPlanListProps) {
@@ -40,8 +43,10 @@ export const EditPlanList = memo(function EditPlanList({ plan, lastChangeOf }: E
           {rows.map((row) =>
             row.kind === 'call' ? (
               <Call key={pathText(row.call.path)} call={row.call} lastChangeOf={lastChangeOf} />
+            ) : row.kind === 'refused' ? (
+              <Refused key={`${pathText(row.notice.path)} ${row.notice.reason}`} {...row} />
             ) : (
-              <Notice key={`${row.kind} ${pathText(row.notice.path)} ${row.notice.reason}`} {...row} />
+              <Quiet key={row.text} text={row.text} />
             ),
           )}
         </ul>
@@ -54,13 +59,16 @@ export const EditPlanList = memo(function EditPlanList({ plan, lastChangeOf }: E
 /**
  * In their order; in a list longer than its first page, refused entries come first, because they have to be corrected.
  */
-function rowsOf({ calls, refused, ignored }: EditPlan): Row[] {
+function rowsOf({ calls, refused, ignored, unchanged }: EditPlan): Row[] {
   const rejected = refused.map((notice) => ({ kind: 'refused' as const, notice }))
   const planned = calls.map((call) => ({ kind: 'call' as const, call }))
-  const ignoredEntries = ignored.map((notice) => ({ kind: 'ignored' as const, notice }))
+  const passedOver = [
+    ...ignored.map(({ path, reason }) => `${pathText(path)} ignored: ${reason}`),
+    ...(unchanged.count > 0 ? [unchangedText(unchanged)] : []),
+  ].map((text) => ({ kind: 'quiet' as const, text }))
   return calls.length > firstRows
-    ? [...rejected, ...planned, ...ignoredEntries]
-    : [...planned, ...rejected, ...ignoredEntries]
+    ? [...rejected, ...planned, ...passedOver]
+    : [...planned, ...rejected, ...passedOver]
 }
 
 function Call({
@@ -86,16 +94,23 @@ function Call({
   )
 }
 
-function Notice({ kind, notice: { path, reason } }: { kind: 'refused' | 'ignored'; notice: EditNotice }) {
-  if (kind === 'ignored')
-    return (
-      <li tabIndex={-1} className={styles.row.quiet}>
-        <Icon of={CircleMinus} className={styles.glyph} />
-        <span>
-          <bdi>{`${pathText(path)} ignored: ${reason}`}</bdi>
-        </span>
-      </li>
-    )
+/** "7 phases unchanged" */
+function unchangedText({ key, count }: EditPlan['unchanged']): string {
+  return `${count} ${count === 1 ? key.slice(0, -1) : key} unchanged`
+}
+
+function Quiet({ text }: { text: string }) {
+  return (
+    <li tabIndex={-1} className={styles.row.quiet}>
+      <Icon of={CircleMinus} className={styles.glyph} />
+      <span>
+        <bdi>{text}</bdi>
+      </span>
+    </li>
+  )
+}
+
+function Refused({ notice: { path, reason } }: { notice: EditNotice }) {
   return (
     <li tabIndex={-1} className={styles.row.bad}>
       <Icon of={CircleX} className={styles.bad} />

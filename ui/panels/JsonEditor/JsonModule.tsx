@@ -94,7 +94,7 @@ export function JsonModule(props: JsonModuleProps) {
       {plan && <EditPlanList plan={plan} lastChangeOf={props.lastChangeOf} />}
       {plan && props.reason}
       <ModuleFooter
-        reason={conflict ? 'Choose what is to stand, then apply again.' : applyReason(text, plan)}
+        reason={conflict ? 'Choose which value to keep, then apply again.' : applyReason(text, plan)}
       >
         <ApplyBar
           ref={applyButton}

@@ -81,10 +81,10 @@ export function FileSlot({
           role={file.state === 'refused' ? 'alert' : undefined}
           className={classNames(styles.words, file.state === 'refused' && styles.bad)}
         >
-          {isOver ? 'Let go to put it here' : wordsOf(file)}
+          {isOver ? 'Drop to upload' : wordsOf(file)}
         </p>
         {file.state === 'putting' ? (
-          <Button aria-label={`Stop putting the file at ${title}`} onClick={onCancelUpload}>
+          <Button aria-label={`Stop the upload for ${title}`} onClick={onCancelUpload}>
             Stop
           </Button>
         ) : (
@@ -145,9 +145,7 @@ function wordsOf(file: MaterialFile): string {
     case 'there':
       return file.size === undefined ? file.kind : `${file.kind}, ${sizeText(file.size)}`
     case 'putting':
-      return file.progress === null
-        ? 'Putting it here'
-        : `Putting it here, ${Math.floor(file.progress * 100)}%`
+      return file.progress === null ? 'Uploading' : `Uploading, ${Math.floor(file.progress * 100)}%`
     case 'refused':
       return file.reason
   }

@@ -34,7 +34,7 @@ export interface LivePillProps {
 export function LivePill({ status, now, busy = false, onShow, onReload }: LivePillProps) {
   if (!status) return null
   return (
-    <section aria-label="News of this page" className={styles.slot}>
+    <section aria-label="Updates of this page" className={styles.slot}>
       {/* With the key each kind of message enters with the same animation. */}
       <Pill key={status.kind} {...{ status, now, busy, onShow, onReload }} />
     </section>

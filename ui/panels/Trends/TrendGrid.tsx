@@ -110,9 +110,7 @@ function Grid({ phases, plan, units, ...recorded }: GridProps) {
       </ul>
       <h2 className={chart.heading}>Forecast end of each phase, as it looked on each day</h2>
       <MilestoneTrend trends={trends} now={now} />
-      <h2 className={chart.heading}>
-        Business units: no plan is set for them, so there is only what was done
-      </h2>
+      <h2 className={chart.heading}>Business units have no plan: only what was done is shown</h2>
       <ul className={styles.units}>
         {units.map((unit) => {
           const series = seriesFor(unitSeries, unit.id)
@@ -150,7 +148,7 @@ function Keys() {
         <g key={kind}>
           <line x1={0} x2={30} y1={12 + index * 26} y2={12 + index * 26} className={chart.line[kind]} />
           <text x={40} y={16 + index * 26} className={chart.words.plain}>
-            {kind === 'forecast' ? 'end, at the pace of 14 days' : kind}
+            {kind === 'forecast' ? 'forecast end' : kind}
           </text>
         </g>
       ))}

@@ -101,7 +101,7 @@ function Rotation({ scenes, index: active, seconds, isPaused, cycle }: SceneRota
       {isPaused && (
         <span className={styles.pausedSign}>
           <Icon of={Pause} className={icon} />
-          Held
+          Paused
         </span>
       )}
     </>

@@ -72,7 +72,7 @@ export function WallFrame({
             onClick={onPauseToggle}
           >
             <Icon of={isPaused ? Play : Pause} className={styles.holdIcon} />
-            <span>{isPaused ? 'Go on' : 'Hold'}</span>
+            <span>{isPaused ? 'Resume' : 'Pause'}</span>
           </button>
         )}
       </div>

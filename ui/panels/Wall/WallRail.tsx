@@ -60,7 +60,7 @@ export function WallRail({ phases, plan, highlighted }: WallRailProps) {
         {rows.some(({ shortfall }) => shortfall > 0) && (
           <span className={styles.key}>
             <i className={styles.owedKey} aria-hidden />
-            due by today, not done
+            Behind plan
           </span>
         )}
         {left > 0 && <bdi>{`and ${left} more`}</bdi>}

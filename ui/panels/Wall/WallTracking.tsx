@@ -46,7 +46,7 @@ export function WallTracking({ rows, highlighted }: WallTrackingProps) {
           ))}
         </dl>
         <div className={styles.least}>
-          <h3 className={styles.heading}>Furthest to go</h3>
+          <h3 className={styles.heading}>Lowest progress</h3>
           {furthest.length === 0 && <p className={styles.none}>Every product has reached its target.</p>}
           <ul className={styles.rows}>
             {furthest.map((row) => (

@@ -104,7 +104,7 @@ export function HeaderRows({ sheet, choice, invalidCells, currency, onChoiceChan
                         type="checkbox"
                         checked={isHeader}
                         className={styles.box}
-                        aria-label={`Row ${n} heads the columns`}
+                        aria-label={`Row ${n} is a header`}
                         onChange={({ nativeEvent }) => {
                           tick(n, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
                         }}

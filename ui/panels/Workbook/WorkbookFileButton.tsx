@@ -74,6 +74,6 @@ export function WorkbookFileButton({ hasWorkbook, busy = false, error, onFile }:
 
 function wordsOf({ isThere, busy, isOver }: { isThere: boolean; busy: boolean; isOver: boolean }): string {
   if (busy) return 'Reading the file …'
-  if (isOver) return 'Let go to read it'
+  if (isOver) return 'Drop to read it'
   return isThere ? 'Replace with a file…' : 'Choose an .xlsx or CSV file'
 }

@@ -93,7 +93,7 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
         </h1>
         <p className={styles.subtitle}>
           <bdi>{file}</bdi>
-          <span>{` · ${sheets.length} ${sheets.length === 1 ? 'sheet' : 'sheets'} · nothing is kept yet`}</span>
+          <span>{` · ${sheets.length} ${sheets.length === 1 ? 'sheet' : 'sheets'} · nothing is saved yet`}</span>
         </p>
         <Tabs.Root value={shown} onValueChange={setShown}>
           <div className={tabStyles.frame}>
@@ -155,7 +155,7 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
             <span id="preview-waits" className={styles.note}>
               {busy
                 ? 'One moment …'
-                : (blockedReason ?? 'What was there stays in the history; Undo brings it back.')}
+                : (blockedReason ?? 'The old workbook stays in the history; Undo brings it back.')}
             </span>
           </p>
           <div className={styles.actions}>
@@ -172,7 +172,7 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
                 if (!busy && blockedReason === null) props.onReplace()
               }}
             >
-              {currentSheetCount === 0 ? 'Put the workbook here' : 'Replace the workbook'}
+              {currentSheetCount === 0 ? 'Add the workbook' : 'Replace the workbook'}
             </Button>
           </div>
         </Panel>
@@ -182,8 +182,8 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
 }
 
 const fates: { value: 'stays' | 'goes'; label: string }[] = [
-  { value: 'stays', label: 'It stays' },
-  { value: 'goes', label: 'It goes' },
+  { value: 'stays', label: 'Keep it' },
+  { value: 'goes', label: 'Remove it' },
 ]
 
 function endText(count: number, previous: number): string {
@@ -275,7 +275,7 @@ function SheetOfPreview({ file, choice, chosen, currency, onChoiceChange }: Shee
             onChoiceChange({ ...choice, isOut: !choice.isOut })
           }}
         >
-          {choice.isOut ? 'Take this sheet in' : 'Leave this sheet out'}
+          {choice.isOut ? 'Include this sheet' : 'Leave this sheet out'}
         </Button>
       </div>
     </Panel>
@@ -291,12 +291,12 @@ const facing: { value: SheetView; label: string } = { value: 'facing', label: 'T
 function headerWords({ isOut, header }: SheetChoice, { sheet }: ChosenSheet): string {
   if (isOut) return 'It is not part of the workbook.'
   if (header.length === 0)
-    return 'No row heads it: its columns are called Column 1, Column 2 and so on. Tick one that does.'
-  if (header.length === 1) return `Row ${header[0]} was taken for the header.`
+    return 'No header row: its columns are called Column 1, Column 2 and so on. Tick the header row.'
+  if (header.length === 1) return `Row ${header[0]} is used as the header.`
   const joined = (sheet?.columns ?? []).map(({ header }) => header).filter((head) => head.includes(' '))
   const names = joined.slice(0, 3).map((head) => `“${head}”`)
   const rows = `Rows ${header.slice(0, -1).join(', ')} and ${header.at(-1)}`
-  return `${rows} were taken for the header and joined${names.length > 0 ? `: ${names.join(', ')}` : ''}.`
+  return `${rows} are used as the header, joined${names.length > 0 ? `: ${names.join(', ')}` : ''}.`
 }
 
 function footWords({ isOut }: SheetChoice, { sheet, odd }: ChosenSheet): string {

@@ -29,13 +29,13 @@ export function EarlierDay({ value, days: [first, last], onChange, busy = false 
         }}
       >
         <Icon of={CalendarClock} />
-        For an earlier day
+        Backdate
       </Button>
     )
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        The day that it is of
+        Applies from
       </label>
       <input
         id={id}
@@ -53,7 +53,7 @@ export function EarlierDay({ value, days: [first, last], onChange, busy = false 
         }}
       />
       <p id={`${id}-note`} className={styles.note}>
-        Trends and the forecast take it as of that day; the history says both.
+        Trends and the forecast count it from that day; the history shows both days.
       </p>
     </div>
   )

@@ -50,7 +50,7 @@ export const shortfall = style([
   { insetInlineStart: filled, background: hatching(fallbackVar(lineWidth, '1px')) },
 ])
 
-/** The dates of the phase in the kept plan, as an outline. */
+/** The dates of the phase in the saved plan, as an outline. */
 export const keptOutline = style([
   positioned,
   appears,

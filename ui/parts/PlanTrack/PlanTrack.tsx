@@ -21,7 +21,7 @@ export interface PlanTrackProps {
   className?: string | undefined
 }
 
-/** One phase on the time scale: its bar, the shortfall, its end, and its dates in the kept plan. */
+/** One phase on the time scale: its bar, the shortfall, its end, and its dates in the saved plan. */
 export function PlanTrack({ row, tone, progress, showsLikely = false, window, className }: PlanTrackProps) {
   const spare = row && window && spareSpan(row, window)
   return (

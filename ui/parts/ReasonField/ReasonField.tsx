@@ -36,13 +36,13 @@ export function ReasonField({ value: { text, readersMaySee }, onChange, busy = f
         }}
       >
         <Icon of={MessageSquareText} />
-        Say why
+        Add a reason
       </Button>
     )
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        Why, in a line
+        Reason
       </label>
       <input
         id={id}
@@ -51,7 +51,7 @@ export function ReasonField({ value: { text, readersMaySee }, onChange, busy = f
         value={text}
         maxLength={MAX_LENGTH}
         readOnly={busy}
-        placeholder="Kept with the change"
+        placeholder="Saved with this change"
         className={styles.input}
         onChange={(event) => {
           onChange({ text: event.target.value, readersMaySee })
@@ -66,7 +66,7 @@ export function ReasonField({ value: { text, readersMaySee }, onChange, busy = f
             onChange({ text, readersMaySee: event.target.checked })
           }}
         />
-        Readers may see it
+        Show it to readers
       </label>
     </div>
   )

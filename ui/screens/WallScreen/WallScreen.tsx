@@ -126,7 +126,7 @@ function Changes({ week, ...today }: NonNullable<WallContent['changes']> & Highl
 }
 
 function Message({ emptyReason }: Pick<WallScreenProps, 'emptyReason'>) {
-  if (emptyReason === 'loading') return <p className={styles.message}>Reading the figures …</p>
+  if (emptyReason === 'loading') return <p className={styles.message}>Loading the figures …</p>
   if (emptyReason === 'nothing') return <p className={styles.message}>Nothing has been planned yet.</p>
   return (
     <div className={styles.message}>

@@ -5,15 +5,15 @@ import { Button } from '~/ui/parts/Button/Button'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as form from '~/ui/theme/floatingDialog.css'
-import { KeptPlanDialog } from './KeptPlanDialog'
-import * as styles from './KeepPlanDialog.css'
+import { SavedPlanDialog } from './SavedPlanDialog'
+import * as styles from './SavePlanDialog.css'
 
-export interface KeepPlanDialogProps {
+export interface SavePlanDialogProps {
   /** The number of phases with dates. */
   phaseCount: number
   /** The short name of the new plan: "plan of 15 Jun". */
   shortName: string
-  /** The names of the other kept plans. */
+  /** The names of the other saved plans. */
   existingNames: readonly string[]
   /** The plan is being saved: the button does nothing, and the dialog stays open. */
   busy: boolean
@@ -28,7 +28,7 @@ export interface KeepPlanDialogProps {
 }
 
 /** Keeps the current dates of all phases, under a name. */
-export function KeepPlanDialog({
+export function SavePlanDialog({
   phaseCount,
   shortName,
   existingNames,
@@ -37,15 +37,15 @@ export function KeepPlanDialog({
   onSendAgain,
   onKeep,
   onClose,
-}: KeepPlanDialogProps) {
+}: SavePlanDialogProps) {
   const [name, setName] = useState(() => (existingNames.length === 0 ? 'The first plan' : ''))
   const [isCompared, setCompared] = useState(true)
   const [isTried, setTried] = useState(false)
   const label = useId()
   const wrong = nameError(name.trim(), existingNames)
   return (
-    <KeptPlanDialog
-      title="Keep this plan as…"
+    <SavedPlanDialog
+      title="Save plan"
       note={`${phaseCount} ${phaseCount === 1 ? 'phase with its' : 'phases with their'} dates, as they are now`}
       icon={Bookmark}
       busy={busy}
@@ -53,7 +53,7 @@ export function KeepPlanDialog({
     >
       <form
         noValidate
-        aria-label="Keep this plan"
+        aria-label="Save plan"
         className={form.form}
         onSubmit={(event) => {
           event.preventDefault()
@@ -68,7 +68,7 @@ export function KeepPlanDialog({
             value={name}
             readOnly={busy}
             error={isTried ? wrong : null}
-            note={`Called “${shortName}” where there is little room`}
+            note={`Shown as “${shortName}” where space is short`}
             onChange={setName}
             onBlur={() => undefined}
           />
@@ -85,11 +85,11 @@ export function KeepPlanDialog({
               }}
             />
           </div>
-          <p className={form.quiet}>A kept plan does not change any more; only its name can.</p>
+          <p className={form.quiet}>The dates of a saved plan stay; only its name can change.</p>
           {error !== null && (
             <p role="alert" className={form.error}>
               <Icon of={CircleAlert} />
-              <bdi>{`Not kept: ${error}`}</bdi>
+              <bdi>{`Not saved: ${error}`}</bdi>
             </p>
           )}
           {onSendAgain && (
@@ -110,11 +110,11 @@ export function KeepPlanDialog({
             Cancel
           </Button>
           <Button type="submit" variant="ink" size="large" aria-disabled={busy}>
-            {busy ? 'Keeping...' : 'Keep this plan'}
+            {busy ? 'Saving...' : 'Save plan'}
           </Button>
         </div>
       </form>
-    </KeptPlanDialog>
+    </SavedPlanDialog>
   )
 }
 
@@ -126,5 +126,5 @@ const answers = [
 function nameError(name: string, taken: readonly string[]): string | null {
   if (name === '') return 'Give it a name, such as “After the first listings”.'
   if (name.length > 200) return 'Make it at most 200 characters.'
-  return taken.includes(name) ? 'Another kept plan is called that; give this one another name.' : null
+  return taken.includes(name) ? 'Another saved plan has this name; choose a different one.' : null
 }

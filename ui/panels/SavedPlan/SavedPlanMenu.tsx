@@ -2,21 +2,21 @@ import { Bookmark, CalendarDays, Check, ChevronDown, List, Plus } from '~/ui/par
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { item, list } from '~/ui/theme/floatingMenu.css'
-import * as styles from './KeptPlanMenu.css'
+import * as styles from './SavedPlanMenu.css'
 
-/** A kept plan to compare with. */
-export interface KeptPlanOption {
+/** A saved plan to compare with. */
+export interface SavedPlanOption {
   id: string
   name: string
   /** When it was kept, and how many dates have moved since: "kept 2 May · 9 phases · 2 moved since". */
   note: string
 }
 
-export interface KeptPlanMenuProps {
+export interface SavedPlanMenuProps {
   /** The label of the button: the compared plan, "Plan of 12 Jan", or that none is compared. */
   label: string
-  /** The kept plans, newest first. */
-  plans: readonly KeptPlanOption[]
+  /** The saved plans, newest first. */
+  plans: readonly SavedPlanOption[]
   /** The id of the compared plan; empty for none. */
   selectedId: string
   /** Shown on a phone only; wider screens show it elsewhere. @default false */
@@ -29,8 +29,8 @@ export interface KeptPlanMenuProps {
   onShowMoved: () => void
 }
 
-/** Chooses the kept plan that the Gantt chart and its sentence compare with. */
-export function KeptPlanMenu(props: KeptPlanMenuProps) {
+/** Chooses the saved plan that the Gantt chart and its sentence compare with. */
+export function SavedPlanMenu(props: SavedPlanMenuProps) {
   const { label, plans, selectedId, isPhoneOnly = false, onSelect, onKeep, onShowMoved } = props
   const present = plans.some(({ id }) => id === selectedId) ? selectedId : ''
   return (
@@ -44,17 +44,17 @@ export function KeptPlanMenu(props: KeptPlanMenuProps) {
           {plans.map(({ id, name, note }) => (
             <Choice key={id} id={id} name={name} note={note} sign={Bookmark} />
           ))}
-          <Choice id="" name="Today’s dates only" note="nothing is compared" sign={CalendarDays} />
+          <Choice id="" name="Don’t compare" note="today’s dates only" sign={CalendarDays} />
         </DropdownMenu.RadioGroup>
         <DropdownMenu.Separator className={styles.line} />
         <DropdownMenu.Item className={item} onSelect={onKeep}>
           <Icon of={Plus} />
-          Keep this plan as…
+          Save plan…
         </DropdownMenu.Item>
         {present !== '' && (
           <DropdownMenu.Item className={item} onSelect={onShowMoved}>
             <Icon of={List} />
-            All dates moved since
+            Show moved dates
           </DropdownMenu.Item>
         )}
       </DropdownMenu.Content>
@@ -62,7 +62,7 @@ export function KeptPlanMenu(props: KeptPlanMenuProps) {
   )
 }
 
-function Choice({ id, name, note, sign }: KeptPlanOption & { sign: typeof Bookmark }) {
+function Choice({ id, name, note, sign }: SavedPlanOption & { sign: typeof Bookmark }) {
   return (
     <DropdownMenu.RadioItem value={id} className={`${item} ${styles.choice}`}>
       <Icon of={sign} className={styles.sign} />

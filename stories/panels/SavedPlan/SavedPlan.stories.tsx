@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn, userEvent, within } from '@storybook/test'
-import { KeepPlanDialog } from '~/ui/panels/KeptPlan/KeepPlanDialog'
-import { KeptPlanMenu } from '~/ui/panels/KeptPlan/KeptPlanMenu'
-import { MovedDates, type MovedDatesProps } from '~/ui/panels/KeptPlan/MovedDates'
-import { NoKeptPlan } from '~/ui/panels/KeptPlan/NoKeptPlan'
+import { SavePlanDialog } from '~/ui/panels/SavedPlan/SavePlanDialog'
+import { SavedPlanMenu } from '~/ui/panels/SavedPlan/SavedPlanMenu'
+import { MovedDates, type MovedDatesProps } from '~/ui/panels/SavedPlan/MovedDates'
+import { NoSavedPlan } from '~/ui/panels/SavedPlan/NoSavedPlan'
 import { choices } from '../../support/choices'
 import { closable } from '../../support/controlled'
 import { longWord } from '../../support/narrow'
@@ -11,10 +11,10 @@ import { longWord } from '../../support/narrow'
 const closed = 'The launch is closed and read-only; open it again first.'
 
 const meta = {
-  component: KeepPlanDialog,
-  subcomponents: { KeptPlanMenu, MovedDates, NoKeptPlan },
-  title: 'Panels/Overview/KeptPlan (baseline)',
-  id: 'panels-overview-keptplan',
+  component: SavePlanDialog,
+  subcomponents: { SavedPlanMenu, MovedDates, NoSavedPlan },
+  title: 'Panels/Overview/SavedPlan (baseline)',
+  id: 'panels-overview-savedplan',
   tags: ['new', 'since-0.2.0'],
   args: {
     phaseCount: 9,
@@ -30,12 +30,12 @@ const meta = {
     error: choices({ none: null, closed }),
   },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '500px' } } },
-} satisfies Meta<typeof KeepPlanDialog>
+} satisfies Meta<typeof SavePlanDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** KeepPlanDialog: a name, and whether to compare with the plan at once. */
+/** SavePlanDialog: a name, and whether to compare with the plan at once. */
 export const Default: Story = { decorators: [closable('onClose')] }
 
 /** The plan could not be kept. */
@@ -43,11 +43,11 @@ export const Failed: Story = { args: { error: closed } }
 
 const frame = { layout: 'padded', docs: { story: { inline: false, height: '280px' } } }
 
-/** NoKeptPlan: why to keep a plan, and the button. */
-export const NoPlanYet: Story = { parameters: frame, render: () => <NoKeptPlan onKeep={fn()} /> }
+/** NoSavedPlan: why to keep a plan, and the button. */
+export const NoPlanYet: Story = { parameters: frame, render: () => <NoSavedPlan onKeep={fn()} /> }
 
-/** KeptPlanMenu: the kept plans, one of them compared. A long name stays within the menu. */
-export const Menu: StoryObj<typeof KeptPlanMenu> = {
+/** SavedPlanMenu: the saved plans, one of them compared. A long name stays within the menu. */
+export const Menu: StoryObj<typeof SavedPlanMenu> = {
   parameters: frame,
   args: {
     label: 'Plan of 12 Jan',
@@ -60,7 +60,7 @@ export const Menu: StoryObj<typeof KeptPlanMenu> = {
     onKeep: fn(),
     onShowMoved: fn(),
   },
-  render: (args) => <KeptPlanMenu {...args} />,
+  render: (args) => <SavedPlanMenu {...args} />,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: args.label }))
     await within(document.body).findByRole('menu')

@@ -1,15 +1,15 @@
 import type { Descriptor, ItemOf } from './descriptor'
 
 /**
- * Kept plans: the dates of all phases and the go-live on one day, under a name. They can be changed later; a kept
+ * Saved plans: the dates of all phases and the go-live on one day, under a name. They can be changed later; a kept
  * plan stays, so it shows how far they moved.
  */
 export const baselines = {
   path: 'baselines',
-  schema: 'KeptPlan',
-  one: 'kept plan',
-  many: 'kept plans',
-  label: 'Kept plans',
+  schema: 'SavedPlan',
+  one: 'saved plan',
+  many: 'saved plans',
+  label: 'Saved plans',
   note: 'The days of all phases, and the go-live, as they once were',
   name: 'name',
   under: { field: 'name' },
@@ -21,7 +21,7 @@ export const baselines = {
      * The day on which it was kept, in the launch's time zone. @default for a new one, today; `phases` are then the
      * current dates
      */
-    keptOn: { kind: 'dayOrNone', label: 'Kept on', fixed: true, missing: '' },
+    keptOn: { kind: 'dayOrNone', label: 'Saved on', fixed: true, missing: '' },
     phases: {
       kind: 'rows',
       columns: { phase: 'line', start: 'day', end: 'day' },
@@ -35,4 +35,4 @@ export const baselines = {
 } as const satisfies Descriptor
 
 /** `phases` holds the id, the first and the last day of each phase; phases with unreadable dates are left out. */
-export type KeptPlan = ItemOf<typeof baselines>
+export type SavedPlan = ItemOf<typeof baselines>

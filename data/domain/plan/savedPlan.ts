@@ -1,5 +1,5 @@
 import type { Descriptor } from '~/data/contract/descriptor'
-import type { KeptPlan } from '~/data/contract/keptPlan'
+import type { SavedPlan } from '~/data/contract/savedPlan'
 import type { Launch } from '~/data/contract/launch'
 import type { Phase } from '~/data/contract/phase'
 import { daysBetween } from '~/data/domain/format/days'
@@ -11,7 +11,7 @@ import { windowOf } from './window'
 export function daysKept(
   phases: readonly object[],
   launch: Pick<Launch, 'windowStart' | 'windowEnd'>,
-): KeptPlan['phases'] {
+): SavedPlan['phases'] {
   const window = windowOf(launch)
   return (phases as readonly Phase[]).flatMap((phase) => {
     const days = daysOf(phase, window)
@@ -23,7 +23,7 @@ export function daysKept(
 export function withKept(
   { on, days, ofLaunch }: NonNullable<Descriptor['keeps']>,
   change: unknown,
-  kept: { phases: KeptPlan['phases']; launch: Pick<Launch, 'goLive'> },
+  kept: { phases: SavedPlan['phases']; launch: Pick<Launch, 'goLive'> },
   today: string,
 ): unknown {
   if (typeof change !== 'object' || change === null) return change
@@ -38,23 +38,23 @@ export function withKept(
   }
 }
 
-/** A phase's days in a kept plan; null when it is not in it. */
-export function keptDates(kept: Pick<KeptPlan, 'phases'>, id: string): PhaseDates | null {
+/** A phase's days in a saved plan; null when it is not in it. */
+export function keptDates(kept: Pick<SavedPlan, 'phases'>, id: string): PhaseDates | null {
   const days = kept.phases.find(({ phase }) => phase === id)
   return days ? { start: new Date(days.start), end: new Date(days.end) } : null
 }
 
-/** Whether a phase has other days than in a kept plan, or is not in it. */
+/** Whether a phase has other days than in a saved plan, or is not in it. */
 export function isMoved(dates: PhaseDates | null, then: PhaseDates | null): boolean {
   return dates?.start.getTime() !== then?.start.getTime() || dates?.end.getTime() !== then?.end.getTime()
 }
 
-/** How many days after a phase's last day in a kept plan something ends; negative for before. */
+/** How many days after a phase's last day in a saved plan something ends; negative for before. */
 export function daysAfter(end: number, then: PhaseDates): number {
   return daysBetween(end, then.end.getTime())
 }
 
 /** "plan of 12 Jan", with its year if that is not the year of `now`; its name when it has no day. */
-export function keptText({ name, keptOn }: Pick<KeptPlan, 'name' | 'keptOn'>, now: number): string {
+export function savedPlanText({ name, keptOn }: Pick<SavedPlan, 'name' | 'keptOn'>, now: number): string {
   return keptOn === '' ? `plan “${name}”` : `plan of ${dayOrYearText(Date.parse(keptOn), now, 'UTC')}`
 }

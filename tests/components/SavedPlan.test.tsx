@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react'
 import { userEvent, waitFor, within } from '@storybook/test'
 import { expect, test } from 'vitest'
-import * as stories from '~/stories/panels/KeptPlan/KeptPlan.stories'
+import * as stories from '~/stories/panels/SavedPlan/SavedPlan.stories'
 import { press } from './press'
 import { show } from './show'
 
@@ -12,17 +12,17 @@ const name = () => within(document.body).getByRole('textbox', { name: 'Name' })
 test('a plan is kept under a name that is not empty and not taken', async () => {
   const { canvas, args } = await show(Default)
   await waitFor(() => expect(name()).toHaveFocus())
-  await press('Keep this plan')
+  await press('Save plan')
   expect(canvas.getByText(/^Give it a name/)).toBeVisible()
   await userEvent.type(name(), 'The first plan')
-  await press('Keep this plan')
-  expect(canvas.getByText(/^Another kept plan is called that/)).toBeVisible()
+  await press('Save plan')
+  expect(canvas.getByText(/^Another saved plan has this name/)).toBeVisible()
   expect(args.onKeep).not.toHaveBeenCalled()
   await userEvent.type(name(), ' but one')
-  await press('Not yet', 'Keep this plan')
+  await press('Not yet', 'Save plan')
   expect(args.onKeep).toHaveBeenCalledWith({ name: 'The first plan but one', isCompared: false })
   const first = await show(Default, { existingNames: [] })
-  await press('Keep this plan')
+  await press('Save plan')
   expect(first.args.onKeep).toHaveBeenCalledWith({ name: 'The first plan', isCompared: true })
 })
 
@@ -35,7 +35,7 @@ test.each([() => press('Close'), () => press('Cancel'), () => userEvent.keyboard
     await close()
     expect(args.onClose).toHaveBeenCalledOnce()
     const { args: busy } = await show(Default, { busy: true, existingNames: [] })
-    await press('Keeping...')
+    await press('Saving...')
     await close()
     expect(busy.onKeep).not.toHaveBeenCalled()
     expect(busy.onClose).not.toHaveBeenCalled()
@@ -55,11 +55,11 @@ test('the menu chooses a plan by keyboard and mouse, or none', async () => {
 
 test('the menu shows moved dates only of a plan that is compared', async () => {
   const { canvas, args } = await show(Menu)
-  await userEvent.click(canvas.getByRole('menuitem', { name: 'All dates moved since' }))
+  await userEvent.click(canvas.getByRole('menuitem', { name: 'Show moved dates' }))
   expect(args.onShowMoved).toHaveBeenCalledOnce()
   await show(Menu, { selectedId: '' })
-  expect(canvas.queryByRole('menuitem', { name: 'All dates moved since' })).toBeNull()
-  await userEvent.click(canvas.getByRole('menuitem', { name: 'Keep this plan as…' }))
+  expect(canvas.queryByRole('menuitem', { name: 'Show moved dates' })).toBeNull()
+  await userEvent.click(canvas.getByRole('menuitem', { name: 'Save plan…' }))
   expect(args.onKeep).toHaveBeenCalledOnce()
   const moved = await show(Moved)
   await press('Close')

@@ -5,7 +5,7 @@ import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from '~/ui/theme/floatingDialog.css'
 
-export interface KeptPlanDialogProps {
+export interface SavedPlanDialogProps {
   /** The title, which names the dialog. */
   title: string
   /** One line below the title. */
@@ -20,8 +20,15 @@ export interface KeptPlanDialogProps {
   children: ReactNode
 }
 
-/** A dialog about kept plans, open while it is mounted. Closing it returns the focus. */
-export function KeptPlanDialog({ title, note, icon, busy = false, onClose, children }: KeptPlanDialogProps) {
+/** A dialog about saved plans, open while it is mounted. Closing it returns the focus. */
+export function SavedPlanDialog({
+  title,
+  note,
+  icon,
+  busy = false,
+  onClose,
+  children,
+}: SavedPlanDialogProps) {
   const opener = useRef<Element | null>(null)
   return (
     <Dialog.Root

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { capitalised } from '~/data/contract/descriptors'
-import type { KeptPlan } from '~/data/contract/keptPlan'
+import type { SavedPlan } from '~/data/contract/savedPlan'
 import { daysBetween } from '~/data/domain/format/days'
 import { isolated } from '~/data/domain/format/isolated'
-import { daysAfter, keptText } from '~/data/domain/plan/keptPlan'
+import { daysAfter, savedPlanText } from '~/data/domain/plan/savedPlan'
 import { movedGoLive, movedSince, signedText } from '~/data/domain/plan/movedDates'
 import { datesOf, type PhaseDates } from '~/data/domain/plan/phaseDates'
 import { dayName } from '~/data/domain/plan/planWords'
@@ -18,9 +18,9 @@ import { RequestKeys } from '~/app/lib/api/requestKeys'
 import { useLoadedItems } from '~/app/lib/api/useCollection'
 import { useToast } from '~/app/lib/ToastContext'
 import { useClock } from '~/app/lib/useClock'
-import { KeepPlanDialog, KeptPlanMenu, NoKeptPlan, MovedDates, useLaunch, type MovedDate } from '~/ui'
+import { SavePlanDialog, SavedPlanMenu, NoSavedPlan, MovedDates, useLaunch, type MovedDate } from '~/ui'
 
-export interface SiteKeptPlansProps {
+export interface SiteSavedPlansProps {
   /** Called with the error of a failed request. */
   onFailure: (error: unknown) => void
   /** Undoes a change. */
@@ -29,8 +29,8 @@ export interface SiteKeptPlansProps {
   place: 'column' | 'note'
 }
 
-/** The kept plans: choose the one to compare with, or keep the current plan. */
-export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) {
+/** The saved plans: choose the one to compare with, or keep the current plan. */
+export function SiteSavedPlans({ onFailure, onUndo, place }: SiteSavedPlansProps) {
   const client = useQueryClient()
   const showToast = useToast()
   const present = useClock()
@@ -47,7 +47,7 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
   const compared = plans.find(({ id }) => id === launch.comparedWith)
   const dated = phases.filter((phase) => datesOf(phase, window) !== null)
 
-  const movedRows = (plan: KeptPlan): MovedDate[] => {
+  const movedRows = (plan: SavedPlan): MovedDate[] => {
     const goLive = movedGoLive(plan, launch)
     return [
       ...(goLive
@@ -75,7 +75,7 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
       const { n } = await patchItem({ ...theLaunch, change: { comparedWith }, keys })
       const plan = plans.find(({ id }) => id === comparedWith)
       await refreshAndToast([theLaunch], {
-        title: plan ? `Compared with the ${keptText(plan, now)}` : 'Compared with no kept plan',
+        title: plan ? `Compared with the ${savedPlanText(plan, now)}` : 'No longer compared',
         description: 'For everyone who reads the page.',
         undo: n,
       })
@@ -105,8 +105,10 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
       await refreshAndToast(
         [{ collection: 'baselines', id: String(item.id) }, ...(isCompared ? [theLaunch] : [])],
         {
-          title: `${isolated(name)} kept`,
-          description: isCompared ? 'The rail compares with it from now on.' : 'It can be compared with.',
+          title: `${isolated(name)} saved`,
+          description: isCompared
+            ? 'The timeline compares with it from now on.'
+            : 'You can compare with it at any time.',
           undo: batchId ?? n,
         },
       )
@@ -139,7 +141,7 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
     setShown('keep')
   }
   const menu = (label: string) => (
-    <KeptPlanMenu
+    <SavedPlanMenu
       label={label}
       plans={[...plans].reverse().map((plan) => ({
         id: plan.id,
@@ -156,8 +158,8 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
     />
   )
 
-  function noteOf(plan: KeptPlan, moved: number): string {
-    const keptOn = plan.keptOn === '' ? '' : `kept ${dayName(Date.parse(plan.keptOn), now)} · `
+  function noteOf(plan: SavedPlan, moved: number): string {
+    const keptOn = plan.keptOn === '' ? '' : `saved ${dayName(Date.parse(plan.keptOn), now)} · `
     const count = plan.phases.length
     return `${keptOn}${count} ${count === 1 ? 'phase' : 'phases'} · ${moved} moved since`
   }
@@ -165,10 +167,10 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
   return (
     <>
       {plans.length === 0
-        ? place === 'note' && <NoKeptPlan onKeep={startKeeping} />
-        : menu(compared ? capitalised(keptText(compared, now)) : 'Compare with a kept plan')}
+        ? place === 'note' && <NoSavedPlan onKeep={startKeeping} />
+        : menu(compared ? capitalised(savedPlanText(compared, now)) : 'Compare with a saved plan')}
       {shown === 'keep' && (
-        <KeepPlanDialog
+        <SavePlanDialog
           phaseCount={dated.length}
           shortName={`plan of ${dayName(now, now)}`}
           existingNames={plans.map(({ name }) => name)}
@@ -183,7 +185,7 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
       )}
       {shown === 'moved' && compared && (
         <MovedDates
-          planName={`the ${keptText(compared, now)}`}
+          planName={`the ${savedPlanText(compared, now)}`}
           planDateLabel={compared.keptOn === '' ? 'Then' : dayName(Date.parse(compared.keptOn), now)}
           rows={movedRows(compared)}
           phaseCount={phases.length}

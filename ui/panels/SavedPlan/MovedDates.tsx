@@ -1,14 +1,14 @@
 import { CalendarClock } from '~/ui/parts/Icon/icons'
-import { KeptPlanDialog } from './KeptPlanDialog'
+import { SavedPlanDialog } from './SavedPlanDialog'
 import * as styles from './MovedDates.css'
 
-/** A phase whose dates differ from a kept plan, or the go-live. */
+/** A phase whose dates differ from a saved plan, or the go-live. */
 export interface MovedDate {
   id: string
   /** The position of the phase, from 1; null for the go-live. */
   number: number | null
   title: string
-  /** Its end in the kept plan and now: "22 Apr"; a dash without an end. */
+  /** Its end in the saved plan and now: "22 Apr"; a dash without an end. */
   planned: string
   current: string
   /**
@@ -18,9 +18,9 @@ export interface MovedDate {
 }
 
 export interface MovedDatesProps {
-  /** The kept plan, for use within a sentence: "the plan of 12 Jan". */
+  /** The saved plan, for use within a sentence: "the plan of 12 Jan". */
   planName: string
-  /** The header of the kept plan's column: "12 Jan". */
+  /** The header of the saved plan's column: "12 Jan". */
   planDateLabel: string
   /** The go-live, and the phases in order. */
   rows: readonly MovedDate[]
@@ -33,7 +33,7 @@ export interface MovedDatesProps {
 /** The go-live and all phases whose dates have moved since a plan was kept. */
 export function MovedDates({ planName, planDateLabel, rows, phaseCount, onClose }: MovedDatesProps) {
   return (
-    <KeptPlanDialog
+    <SavedPlanDialog
       title={`Dates moved since ${planName}`}
       note={`${rows.filter(({ number }) => number !== null).length} of ${phaseCount} phases`}
       icon={CalendarClock}
@@ -71,6 +71,6 @@ export function MovedDates({ planName, planDateLabel, rows, phaseCount, onClose 
           </table>
         )}
       </div>
-    </KeptPlanDialog>
+    </SavedPlanDialog>
   )
 }
