@@ -33,9 +33,19 @@ export async function migrationState(
   return done.size === all.length ? 'done' : 'behind'
 }
 
-/** Runs the missing migrations, one process at a time. @throws DamagedFileError */
-export async function migrate({ db, path }: DatabaseFile, schema: Schema): Promise<void> {
-  if ((await migrationState(db, schema)) === 'earlier') throw new EarlierVersionError(path)
+/**
+ * Runs the missing migrations, one process at a time.
+ * @param check runs before them, and throws when the other data are of a version that is refused
+ * @throws DamagedFileError
+ */
+export async function migrate(
+  { db, path }: DatabaseFile,
+  schema: Schema,
+  check: () => Promise<void>,
+): Promise<void> {
+  const state = await migrationState(db, schema)
+  if (state === 'earlier') throw new EarlierVersionError(path)
+  if (state === 'behind') await check()
   const { error } = await migratorOf(db, schema).migrateToLatest()
   if (error === undefined) return
   const isFromLater = error instanceof Error && error.message.startsWith('corrupted migrations')
@@ -43,10 +53,15 @@ export async function migrate({ db, path }: DatabaseFile, schema: Schema): Promi
   throw error instanceof Error ? error : new WriteFailedError(error)
 }
 
+/** A migration that runs these statements. */
+export function statementsOf(statements: readonly string[]): Migration {
+  return { up: (transaction) => run(transaction, statements) }
+}
+
 function migratorOf(db: Database, { recorded, statements, migrations }: Schema): Migrator {
   const of020 = recorded.map((name, index): [string, Migration] => [
     name,
-    { up: (transaction) => run(transaction, index === 0 ? statements : []) },
+    statementsOf(index === 0 ? statements : []),
   ])
   const all = { ...Object.fromEntries(of020), ...migrations }
   return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(all) } })

@@ -24,6 +24,7 @@ import { addAttempt, removeLastAttempt } from './attemptRows'
 import { changeCounts } from './changeCounts'
 import { formerDocuments } from './formerDocuments'
 import type { Database, DatabaseFile, Tables } from './tables'
+import { SqlOutbox } from './outboxRows'
 import { addNote, hasNotes, getOrCreateSecret, takeNotes } from './noteRows'
 import { fingerprint, noteActivity, openSessions } from './sessionRows'
 import { endSsoSessionsOf, startAccountSession, startSsoSession } from './sessionStart'
@@ -56,6 +57,7 @@ import { addTokenRow, removeTokenRow, tokenRows, validTokenRows } from './tokenR
 
 /** The state in an SQL database of either kind. Rows dated in the future are ignored: the clock was set back. */
 export abstract class SqlState implements State {
+  readonly outbox: SqlOutbox
   protected readonly db: Database
   readonly #name: string
   readonly #activity = new ActivityThrottle()
@@ -63,6 +65,11 @@ export abstract class SqlState implements State {
   constructor({ db, path }: DatabaseFile) {
     this.db = db
     this.#name = path
+    this.outbox = new SqlOutbox(
+      db,
+      (work, authority) => this.#write(work, authority),
+      () => this.now(),
+    )
   }
 
   /** Milliseconds since 1970, as a number or an SQL expression. */

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import type { AccessDays, AccessState, NewAccessRequest } from '~/data/contract/access'
 import type { TokenScope } from '~/data/contract/apiToken'
 import { roles, type Role, type Session } from '~/data/contract/session'
+import type { Outbox } from './outbox'
+import type { Authority } from './writeAuthority'
+
+export type { Authority } from './writeAuthority'
 
 /** A scrypt hash of a password: salt and hash in base64url, and the cost parameters. */
 export const passwordHashSchema = z.strictObject({
@@ -28,18 +32,6 @@ export const accountSchema = z.strictObject({
 export interface Account extends z.infer<typeof accountSchema> {
   /** The password was made by someone else and must be changed. Set on read. @default false */
   isOneTime?: boolean
-}
-
-/**
- * The session or token behind a write, and the role that it must have at least. The role is checked in the
- * transaction of the write. So a user who was signed out, removed, demoted or revoked meanwhile, also by another
- * server, changes nothing.
- */
-export interface Authority {
-  by: 'session' | 'token'
-  /** The session or token itself; it is stored only as a fingerprint. */
-  secret: string
-  minimumRole: Role
 }
 
 /** How an account is created. */
@@ -216,6 +208,9 @@ export interface Limit {
  * @throws DamagedFileError from each method; WriteFailedError and AuthorityLostError from each write
  */
 export interface State {
+  /** The destinations of messages, and the messages that wait. */
+  readonly outbox: Outbox
+
   /** The documents of version 0.2.0, in order, until they are taken over. */
   formerDocuments(): Promise<FormerDocument[]>
 

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { AccessCollection } from '~/data/contract/access'
 import type { TokenScope } from '~/data/contract/apiToken'
+import type { DestinationKind, MessageEvent } from '~/data/contract/destination'
 import type { Role } from '~/data/contract/session'
 import type { HistoryRow } from './historyLine'
 
@@ -107,6 +108,45 @@ export interface Tables {
   files: { name: string; bytes: Buffer }
   /** What a command did, until a server has logged it. */
   notes: { n: Generated<number>; at: number; event: string; about: string }
+  /**
+   * Where messages are sent. `folded` is the name in lower case, `sealed` its encrypted addresses, `rules` and `told`
+   * are JSON; `leased_until` is the end of the lease of the server that sends to it. Times are in milliseconds since
+   * 1970.
+   */
+  destinations: {
+    n: Generated<number>
+    name: string
+    folded: string
+    kind: DestinationKind
+    host: string
+    addresses: number
+    sealed: string
+    rules: string
+    told: string
+    state: 'on' | 'paused'
+    reason: string | null
+    paused_at: number | null
+    failures: Generated<number>
+    next_at: Generated<number>
+    leased_until: Generated<number>
+    made_by: string
+    made_at: number
+  }
+  /** The messages that wait, and those of the last months; `body` is JSON. They outlive their destination. */
+  deliveries: {
+    n: Generated<number>
+    id: string
+    destination: number
+    name: string
+    kind: DestinationKind
+    event: MessageEvent
+    body: string
+    state: 'waiting' | 'sent' | 'failed' | 'merged'
+    tries: Generated<number>
+    result: string | null
+    at: number
+    tried_at: number | null
+  }
   /** One row, which is written to find out whether the file takes writes; see `History.writeBarrier`. */
   fence: { id: number; n: number }
 }

@@ -10,13 +10,18 @@ type Fields = Record<string, unknown>
  * @throws DamagedFileError naming the file; EarlierVersionError for one of a version before
  */
 export function upgradeDocument(file: string, value: unknown): StoreDocument {
-  if (isFields(value) && typeof value.schema === 'number' && value.schema < layout)
-    throw new EarlierVersionError(file)
+  refuseEarlierLayout(file, value)
   try {
     return parseDocument(isFields(value) ? withTrainingStatus(value) : value)
   } catch (error) {
     throw error instanceof NonConformingError ? new DamagedFileError(file, error.message) : error
   }
+}
+
+/** @throws EarlierVersionError for a document of a version before 0.2.0 */
+export function refuseEarlierLayout(file: string, value: unknown): void {
+  if (isFields(value) && typeof value.schema === 'number' && value.schema < layout)
+    throw new EarlierVersionError(file)
 }
 
 /** In version 0.2.0 every training was COMPLETED. It stays so with the modules of the sample. */

@@ -116,6 +116,17 @@ const rows: Record<string, Row> = {
     ['/api/exports/targets/csv', '/api/exports/history/json'],
     read('editing people'),
   ),
+  'api.destinations.ts': data(['/api/destinations'], {
+    ...read('administrators'),
+    POST: ['administrators', 201],
+  }),
+  'api.destinations.$id.ts': data(newDestination, {
+    PATCH: ['administrators', 200],
+    DELETE: ['administrators', 204],
+  }),
+  // The destination does not exist; only administrators learn that.
+  'api.destinations.$id.[test].ts': data(['/api/destinations/999/test'], { POST: ['administrators', 404] }),
+  'api.deliveries.ts': data(['/api/deliveries'], read('administrators')),
   'api.tokens.ts': data(['/api/tokens'], { ...read('administrators'), POST: ['administrators', 201] }),
   'api.tokens.$n.ts': data(newRevocation, { DELETE: ['administrators', 204] }),
   // The name is taken; only administrators learn that.
@@ -150,6 +161,11 @@ const bodies: Record<string, object> = {
     ...{ name: 'Mona', email: 'mona@company.example', reason: 'Work' },
   },
   'api.access-requests.$n.ts': { decision: 'deny' },
+  'api.destinations.ts': {
+    ...{ name: 'Supply planning', kind: 'webhook', address: 'https://hooks.example/launch' },
+    rules: { phaseLate: true },
+  },
+  'api.destinations.$id.ts': { state: 'paused' },
   'api.tokens.ts': { name: 'Nightly import', scope: 'read', days: 7 },
   'api.accounts.ts': { username: 'mona', role: 'editor' },
   'api.accounts.$n.ts': { role: 'editor' },
@@ -339,6 +355,17 @@ async function newToken(scope: string): Promise<CreatedToken> {
 /** Creates a token to revoke. */
 async function newRevocation(): Promise<string> {
   return `/api/tokens/${(await newToken('read')).n}`
+}
+
+/** Adds a destination to change and remove. */
+async function newDestination(): Promise<string> {
+  const body = {
+    name: `Hook ${randomUUID()}`,
+    kind: 'webhook',
+    address: 'https://hooks.example/launch',
+    rules: {},
+  }
+  return `/api/destinations/${(await onlooker.post('destinations', body)).json<{ id: number }>().id}`
 }
 
 /** Uploads a document to show and remove. */

@@ -5,6 +5,7 @@ import { describeWith } from '../support/describeWith'
 import { extent } from '../support/extent'
 import { sentAgainContract } from '../contracts/idempotencyContract'
 import { itemsContract } from '../contracts/itemsContract'
+import { outboxContract } from '../contracts/outboxContract'
 import { ownCluster } from '../support/ownCluster'
 import { hasPostgres } from '../support/postgres'
 import { onPostgres, onPostgresAsRole, only } from '../support/postgresEngine'
@@ -20,6 +21,7 @@ const contracts = {
   batchContract,
   sentAgainContract,
   stateContract,
+  outboxContract,
   blobContract,
 }
 
@@ -50,6 +52,9 @@ const most = [
   'sessions expire, and do not become valid again when the clock is set back',
   'access is ended at once, refused, or set to wait again; and never what its state does not allow',
   'access expires when nobody has answered within two weeks, and can be requested again',
+  'messages are written with what the destination was told, once',
+  'messages are sent by one server at a time, in their order, and again where it was killed',
+  'messages are due when the clock was set back',
   'limits allow no more when attempts are concurrent',
   'a write with an authority is rejected once its authority is gone, and each of them is made before',
   'a write with an authority of two administrators who remove one another at once is done once',

@@ -12,6 +12,7 @@ import { remixRequests } from '~/app/server/host/remix.server'
 import { isData } from '~/app/server/host/requestFilter.server'
 import { routesOfBuild } from '~/app/server/host/requestMetrics.server'
 import { collectNodeMetrics } from '~/app/server/observability/metrics.server'
+import { stopNotifier } from '~/app/server/notify/notifier.server'
 import { closeDoorbell } from '~/app/server/events/doorbell.server'
 import type { Role } from '~/data/contract/session'
 import { plantAccounts } from './cheapAccount'
@@ -71,6 +72,7 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteInProces
     output: output.text,
     async stop() {
       closeDoorbell()
+      stopNotifier()
       const closed = once(server, 'close')
       server.close()
       server.closeAllConnections()

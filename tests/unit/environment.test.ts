@@ -8,6 +8,7 @@ const defaults = {
   TRUST_PROXY: 0,
   READ_ACCESS: 'open',
   PRINTING: 'on',
+  NOTIFY_PRIVATE: 'off',
   OIDC_SCOPES: 'openid profile email',
   OIDC_LABEL: 'Sign in with your company',
   OIDC_ROLES_CLAIM: 'groups',
@@ -39,6 +40,9 @@ describe('settings', () => {
       MAX_CONNECTIONS: '5000',
       MAX_STREAMS: '6000',
       METRICS_TOKEN: 'm'.repeat(16),
+      SMTP_URL: 'smtps://launch:secret@mail.example',
+      MAIL_FROM: 'Launch <launch@company.example>',
+      NOTIFY_PRIVATE: 'on',
       SESSION_SECRET: 's'.repeat(32),
       TRAINING_MATERIALS_URL: 'https://learn.example.org/launch?a=1',
       MARKETING_PLAN_URL: 'http://intranet/plan',
@@ -58,7 +62,7 @@ describe('settings', () => {
 
   test('count as unset when empty', () => {
     const empty =
-      'HOST DATA_DIR ADMIN_PASSWORD TRUST_PROXY ALLOWED_HOSTS MAX_CONNECTIONS MAX_STREAMS READ_ACCESS PRINTING METRICS_TOKEN SESSION_SECRET MARKETING_PLAN_URL'
+      'HOST DATA_DIR ADMIN_PASSWORD TRUST_PROXY ALLOWED_HOSTS MAX_CONNECTIONS MAX_STREAMS READ_ACCESS PRINTING METRICS_TOKEN SMTP_URL MAIL_FROM NOTIFY_PRIVATE SESSION_SECRET MARKETING_PLAN_URL'
     expect(readEnvironment(Object.fromEntries(empty.split(' ').map((name) => [name, ''])))).toEqual(defaults)
   })
 
@@ -90,6 +94,10 @@ describe('settings', () => {
     'LOCAL_ACCOUNTS must be on or off.': ['no'],
     'LOCAL_ACCOUNTS can be off only if OIDC_ISSUER is set.': ['off'],
     'PRINTING must be on or off.': ['sometimes'],
+    'SMTP_URL must be an smtp or smtps address.': ['mail.example', 'https://mail.example'],
+    'MAIL_FROM must be an e-mail address, such as launch@company.example or Launch <launch@company.example>.':
+      ['launch', 'a@b.example\nBcc: c@d.example', 'Launch <launch>'],
+    'NOTIFY_PRIVATE must be on or off.': ['yes'],
     'READ_ACCESS must be open or signed-in.': ['closed'],
     'MAX_CONNECTIONS must be a whole number from 1 to 100000.': ['0', '-1', '100001', 'many'],
     'METRICS_TOKEN must be 16 to 200 visible ASCII characters without spaces.': [

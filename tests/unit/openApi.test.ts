@@ -44,7 +44,9 @@ describe('the description', () => {
     const names = [...calls.keys()]
     for (const method of ['get {}', 'post {}', 'patch {}/{id}', 'delete {}/{id}', 'put {}/order'])
       expect(names).toEqual(expect.arrayContaining(listNames.map((name) => method.replace('{}', name))))
-    const others = ['access-requests/{n}', 'accounts/{n}', 'launch'].map((path) => `patch ${path}`)
+    const others = ['access-requests/{n}', 'accounts/{n}', 'destinations/{id}', 'launch'].map(
+      (path) => `patch ${path}`,
+    )
     const patched = [...others, ...listNames.map((name) => `patch ${name}/{id}`)]
     expect(names.filter((name) => name.startsWith('patch ')).sort()).toEqual(patched.sort())
   })

@@ -12,9 +12,12 @@ export function areMetricsEnabled(): boolean {
 
 /** The metrics in Prometheus' text format, for callers with the token. */
 export async function sendMetrics({ request }: Call): Promise<Response> {
-  const { env, store } = site()
+  const { env, store, state } = site()
   if (!isToken(bearerOf(request.headers) ?? '', env.METRICS_TOKEN ?? '')) throw metricsTokenRequired
   metrics.revision.set(store.latest().revision)
+  const { waiting, paused } = await state.outbox.counts()
+  metrics.messagesWaiting.set(waiting)
+  metrics.destinationsPaused.set(paused)
   const headers = new Headers({ 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' })
   return compressedResponse(request, await metrics.registry.metrics(), { headers })
 }

@@ -90,6 +90,17 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[!-~]{16,200}$/, { error: 'must be 16 to 200 visible ASCII characters without spaces' })
     .optional(),
+  /** The mail server of messages, with its name and password: smtps://name:password@mail.example. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
+  /** The sender of messages: launch@company.example, or a name with it in angle brackets. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>"\p{C}]{1,100} <[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/u, {
+      error: 'must be an e-mail address, such as launch@company.example or Launch <launch@company.example>',
+    })
+    .optional(),
+  /** Allows messages to addresses within this network, and to plain http. */
+  NOTIFY_PRIVATE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   TRAINING_MATERIALS_URL: webAddress,
   MARKETING_PLAN_URL: webAddress,

@@ -3,6 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
 import { site } from '~/app/server/composition.server'
 import { openContext, type RequestContext } from '~/app/server/http/requestContext.server'
+import { startNotifier } from '~/app/server/notify/notifier.server'
 import { collectNodeMetrics } from '~/app/server/observability/metrics.server'
 import { assetHeaders, dataHeaders, overTlsHeaders, pageHeaders } from '~/app/server/http/securityHeaders'
 import { changeStreams } from './changeStreams.server'
@@ -39,6 +40,7 @@ export function installHost(): void {
   exitOnUncaughtErrors(site())
   if (site().env.METRICS_TOKEN !== undefined) collectNodeMetrics()
   if (import.meta.env.DEV) {
+    startNotifier()
     subscribe('http.server.request.start', (message) => {
       const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
       initializeRequest(request, response)
@@ -61,6 +63,7 @@ export function installHost(): void {
  */
 export function installMiddleware(server: Server, files: Middleware, remix: Middleware): void {
   const { env, telemetry } = site()
+  startNotifier()
   setTimeouts(server)
   server.maxConnections = env.MAX_CONNECTIONS
   addMiddleware(

@@ -3,6 +3,7 @@ import { constants } from 'node:os'
 import { contextsInFlight, type RequestContext } from '~/app/server/http/requestContext.server'
 import { FINAL_WRITE_TIMEOUT_MS, SHUTDOWN_TIMEOUT_MS } from '~/app/server/http/limits'
 import { closeStreams } from '~/app/server/events/doorbell.server'
+import { stopNotifier } from '~/app/server/notify/notifier.server'
 import { exitWithin, type Closable } from './exit.server'
 
 const signals = ['SIGTERM', 'SIGINT'] as const
@@ -34,6 +35,7 @@ export function stopGracefully(server: Server, site: Closable): void {
   function stop(): void {
     stopping = true
     closeStreams()
+    stopNotifier()
     for (const context of contextsInFlight()) closeWhenStopping(context)
     setTimeout(() => {
       server.closeAllConnections()

@@ -24,6 +24,9 @@ export type AuditEvent =
   | 'import'
   | 'access-request'
   | 'access'
+  | 'destination'
+  | 'destination-end'
+  | 'message'
   | 'refusal'
 
 /** The fields of a log line. Never a password, cookie, body or query. */

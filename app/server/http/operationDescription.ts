@@ -21,6 +21,7 @@ export const groups = {
   Exports: 'Lists and history as files; not with API tokens',
   Accounts: 'Accounts, roles and sessions; for administrators, not with API tokens',
   'API tokens': 'Tokens for integrations; administrators create and revoke them',
+  Notifications: 'Where messages are sent, and what was sent; for administrators, not with API tokens',
   Operation: 'Health checks, metrics and the OpenAPI document',
 } as const
 

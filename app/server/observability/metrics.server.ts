@@ -52,6 +52,22 @@ export const metrics = singleton('metrics', () => {
       buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3],
       registers,
     }),
+    messages: new Counter({
+      name: 'launch_messages_total',
+      help: 'Messages to destinations that were sent, or failed and are tried again.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    messagesWaiting: new Gauge({
+      name: 'launch_messages_waiting',
+      help: 'Messages that wait to be sent.',
+      registers,
+    }),
+    destinationsPaused: new Gauge({
+      name: 'launch_destinations_paused',
+      help: 'Destinations that get no messages.',
+      registers,
+    }),
     build: new Gauge({
       name: 'launch_build_info',
       help: 'Always 1; the labels have the version and the Node version.',

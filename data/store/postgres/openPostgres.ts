@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Database, DatabaseFile } from '~/data/store/tables'
 import { UnreachableError } from '~/data/store/errors'
-import { upgradeDocument, seedFrom, type Seed } from '~/data/store/upgradeDocument'
+import { refuseEarlierLayout, upgradeDocument, seedFrom, type Seed } from '~/data/store/upgradeDocument'
 import { History } from '~/data/store/history'
 import { HistoryTimeTravel } from '~/data/store/timeTravel'
 import { MemoryState } from '~/data/store/memoryState'
@@ -106,7 +107,10 @@ export function prepare<T>(address: DatabaseAddress, work: (db: Database) => Pro
     try {
       // A server's role may not have DDL privileges.
       if ((await migrationState(db, postgresSchema)) !== 'done')
-        await migrate({ db, path: nameOf(address) }, postgresSchema)
+        await migrate({ db, path: nameOf(address) }, postgresSchema, async () => {
+          const { rows } = await sql<{ schema: number }>`select layout as schema from site`.execute(db)
+          refuseEarlierLayout(nameOf(address), rows[0])
+        })
       return await work(db)
     } finally {
       await db.destroy()

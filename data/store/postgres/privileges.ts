@@ -9,6 +9,8 @@ export const tablePrivileges: Readonly<Record<Table, 'read' | 'change'>> = {
   access_requests: 'change',
   accounts: 'change',
   attempts: 'change',
+  deliveries: 'change',
+  destinations: 'change',
   documents: 'change',
   files: 'change',
   history: 'read',

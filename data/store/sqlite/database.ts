@@ -4,6 +4,8 @@ import path from 'node:path'
 import { EarlierVersionError, errorCode, WriteFailedError } from '~/data/store/errors'
 import { realFiles } from '~/data/store/files'
 import { migrate } from '~/data/store/migrate'
+import { readJson } from '~/data/store/readJson'
+import { refuseEarlierLayout } from '~/data/store/upgradeDocument'
 import { probeFolder, reasonOf } from '~/data/store/probe'
 import type { DatabaseFile, Tables } from '~/data/store/tables'
 import { sqliteDialect } from './sqliteDialect'
@@ -25,7 +27,10 @@ export async function openDatabase(directory: string): Promise<DatabaseFile> {
   const opened = databaseAt(path.join(directory, databaseName))
   try {
     await (await open(opened.path, 'a', 0o600)).close()
-    await migrate(opened, sqliteSchema)
+    await migrate(opened, sqliteSchema, async () => {
+      const file = path.join(directory, 'db.json')
+      refuseEarlierLayout(file, await readJson(file))
+    })
     // This also makes the removal of SQLite's first journal durable.
     await syncFolder(directory, realFiles)
   } catch (error) {

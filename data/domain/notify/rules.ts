@@ -1,0 +1,129 @@
+import { capitalised, weekdays } from '~/data/contract/descriptors'
+import type { BriefDay, MessageEvent, NotificationRules } from '~/data/contract/destination'
+import { daysBetween } from '~/data/domain/format/days'
+import { dayBeside, dayIn, timestampOn, weekdayIn, type TimeZone } from '~/data/domain/time/clock'
+import type { LaunchFacts } from './facts'
+import { emptyMessage, eventsOf, type Message } from './message'
+
+const hour = 3_600_000
+
+/** A brief that could not be written in time is left out after this. */
+const BRIEF_LATEST_MS = 24 * hour
+
+/** The days of the weekly brief, as the contract names them. */
+export const briefDays = weekdays.map((name) => capitalised(name) as BriefDay)
+
+/** What a destination was last told. */
+export interface Told {
+  /** The day of go-live. */
+  goLive: string | null
+  /** The ids of the phases that are late, and of the risks that are overdue or high. */
+  late: readonly string[]
+  overdue: readonly string[]
+  high: readonly string[]
+  /** The setting of the brief, and since when: "Sunday 08:00". */
+  brief: { setting: string; since: number } | null
+  /** When it was last told of each, in milliseconds since 1970. */
+  at: Partial<Record<MessageEvent, number>>
+}
+
+/** A new destination knows the launch as it is: it is told of what happens from then on. */
+export function toldOf({ goLive, phases, risks }: LaunchFacts): Told {
+  return {
+    goLive: goLive?.forecast ?? goLive?.planned ?? null,
+    late: phases.flatMap(({ id, isLate }) => (isLate ? [id] : [])),
+    overdue: risks.flatMap(({ id, isOverdue }) => (isOverdue ? [id] : [])),
+    high: risks.flatMap(({ id, rating }) => (rating === 'High' ? [id] : [])),
+    brief: null,
+    at: {},
+  }
+}
+
+/** The messages that are due, and what the destination is told with them. */
+export interface Due {
+  messages: readonly Message[]
+  told: Told
+}
+
+/**
+ * Which rules fire between what a destination was told and the launch as it is. A rule that told something within the
+ * last hour waits, so that its changes are gathered. What changed at one time is one message.
+ */
+export function dueMessages(rules: NotificationRules, told: Told, facts: LaunchFacts): Due {
+  const brief = briefDue(rules, told, facts)
+  const current = toldOf(facts)
+  if (facts.isClosed) return { messages: [], told: { ...current, brief: brief.told, at: told.at } }
+  const { now } = facts
+  const isFree = (event: MessageEvent) => now - (told.at[event] ?? -Infinity) >= hour
+  const goLive = goLiveDue(rules, told, current)
+  const late = newOnes(rules.phaseLate, told.late, current.late)
+  const overdue = newOnes(rules.risks, told.overdue, current.overdue)
+  const high = newOnes(rules.risks, told.high, current.high)
+  const [tellsGoLive, tellsLate] = [isFree('go-live.moved'), isFree('phase.late')]
+  const tellsRisks = isFree('risk.due')
+  const changes: Message = {
+    ...emptyMessage('go-live.moved', facts),
+    was: tellsGoLive ? goLive.was : null,
+    late: facts.phases.filter(({ id }) => tellsLate && late.has(id)),
+    overdue: facts.risks.filter(({ id }) => tellsRisks && overdue.has(id)),
+    high: facts.risks.filter(({ id }) => tellsRisks && high.has(id) && !overdue.has(id)),
+  }
+  const events = eventsOf(changes)
+  const [event] = events
+  const messages = [...(event === undefined ? [] : [{ ...changes, event }]), ...brief.messages]
+  return {
+    messages,
+    told: {
+      goLive: tellsGoLive || goLive.was === null ? goLive.told : told.goLive,
+      late: current.late.filter((id) => tellsLate || !late.has(id)),
+      overdue: current.overdue.filter((id) => tellsRisks || !overdue.has(id)),
+      high: current.high.filter((id) => tellsRisks || !high.has(id)),
+      brief: brief.told,
+      at: { ...told.at, ...Object.fromEntries(events.map((one) => [one, now])) },
+    },
+  }
+}
+
+/** The day that it was told, where the forecast has moved by enough; and the day that it is told now. */
+function goLiveDue({ goLiveMovedBy }: NotificationRules, told: Told, current: Told) {
+  const [was, now] = [told.goLive, current.goLive]
+  if (goLiveMovedBy === null || was === null || now === null) return { was: null, told: now ?? was }
+  const isMoved = Math.abs(daysBetween(Date.parse(now), Date.parse(was))) >= goLiveMovedBy
+  return isMoved ? { was, told: now } : { was: null, told: was }
+}
+
+/** What was not told; nothing of a rule that is off. */
+function newOnes(isOn: boolean, told: readonly string[], current: readonly string[]): ReadonlySet<string> {
+  return new Set(isOn ? current.filter((id) => !told.includes(id)) : [])
+}
+
+function briefDue({ brief }: NotificationRules, told: Told, facts: LaunchFacts) {
+  const { now, zone } = facts
+  if (!brief) return { messages: [], told: null }
+  const setting = `${brief.day} ${brief.time}`
+  if (told.brief?.setting !== setting) return { messages: [], told: { setting, since: now } }
+  const last = lastBriefTime(brief, now, zone)
+  if (last <= told.brief.since) return { messages: [], told: told.brief }
+  const isInTime = now - last < BRIEF_LATEST_MS && !facts.isClosed
+  const { risks, week } = facts
+  const phases = facts.phases.filter(({ isComplete }) => !isComplete)
+  const message = { ...emptyMessage('brief.weekly', facts), brief: { risks, phases, week } }
+  return { messages: isInTime ? [message] : [], told: { setting, since: now } }
+}
+
+type Brief = NonNullable<NotificationRules['brief']>
+
+/** When the brief was due last, at or before a time. */
+function lastBriefTime({ day, time }: Brief, now: number, zone: TimeZone): number {
+  const today = briefDays.findIndex((name) => name.startsWith(weekdayIn(now, zone)))
+  const ago = (today - briefDays.indexOf(day) + 7) % 7
+  const at = (by: number) => timestampOn(dayBeside(dayIn(now, zone), by), zone, time).getTime()
+  const last = at(-ago)
+  return last <= now ? last : at(-ago - 7)
+}
+
+/** When the next brief is due. */
+export function nextBriefTime(brief: Brief, now: number, zone: TimeZone): number {
+  const last = lastBriefTime(brief, now, zone)
+  return timestampOn(dayBeside(dayIn(last, zone), 7), zone, brief.time).getTime()
+}

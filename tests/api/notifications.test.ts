@@ -1,0 +1,291 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { notify } from '~/app/server/commands/notify.server'
+import { site } from '~/app/server/composition.server'
+import {
+  createdDestinationSchema,
+  deliveriesSchema,
+  destinationSchema,
+  destinationsSchema,
+  testResultSchema,
+} from '~/data/contract/destination'
+import { caller, said } from '../support/caller'
+import { logged, logLines } from '../support/logLines'
+import { startHook, startMailServer, type HookReceiver, type MailReceiver } from '../support/messageReceivers'
+import { startSite, type SiteInProcess } from '../support/siteInProcess'
+import { waitOptions } from '../support/timeouts'
+
+const rules = { phaseLate: true, risks: true, goLiveMovedBy: 3 }
+const board = ['noura@company.example', 'yusuf@board.example']
+
+let hook: HookReceiver
+let mail: MailReceiver
+let server: SiteInProcess
+let made = 0
+
+beforeAll(async () => {
+  ;[hook, mail] = await Promise.all([startHook(), startMailServer()])
+  server = await startSite({
+    settings: {
+      ...{ NOTIFY_PRIVATE: 'on', SMTP_URL: mail.url, MAIL_FROM: 'Launch <launch@company.example>' },
+      ...{ SITE_URL: 'https://launch.example', METRICS_TOKEN: 'a-token-for-the-monitoring' },
+    },
+  })
+  // The sample's plan is over, and nothing in it is late any more.
+  const end = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+  expect((await admin().patch('timeline/phase-7', { end })).status).toBe(200)
+})
+
+afterAll(async () => {
+  await server.stop()
+  await Promise.all([hook.stop(), mail.stop()])
+})
+
+beforeEach(async () => {
+  for (const { n } of await site().state.outbox.destinations()) await site().state.outbox.remove(n)
+  hook.calls.length = 0
+  mail.mails.length = 0
+  hook.status = 202
+  hook.headers = {}
+})
+
+const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern)
+const admin = () => caller(server)
+const name = () => `Destination ${(made += 1)}`
+const webhook = (more: object = {}) => ({ name: name(), kind: 'webhook', address: hook.url, rules, ...more })
+
+async function add(body: object = webhook()) {
+  const answer = await admin().post('destinations', body)
+  expect(said(answer)[0], answer.text).toBe(201)
+  return answer.json(createdDestinationSchema)
+}
+
+const sendTest = async (id: number) => (await admin().post(`destinations/${id}/test`)).json(testResultSchema)
+const destination = async (id: number) =>
+  (await admin().read('destinations', destinationsSchema)).destinations.find((one) => one.id === id)
+const deliveries = async (id: number) =>
+  (await admin().read('deliveries', deliveriesSchema)).filter((one) => one.destination === id)
+const isWaiting = async (id: number) => ((await destination(id))?.waiting ?? 0) > 0
+
+/** Makes a phase that was complete late, and back. */
+const makeLate = () => admin().patch('timeline/phase-1', { status: 'IN PROGRESS', progress: '0.5' })
+const complete = () => admin().patch('timeline/phase-1', { status: 'COMPLETED', progress: '1' })
+
+describe('a destination', () => {
+  test('is shown by its host, and its address and secret are in no answer, log or file', async () => {
+    const { secret, ...shown } = await add()
+    expect(shown).toMatchObject({
+      host: new URL(hook.url).host,
+      addresses: 1,
+      state: 'on',
+      createdBy: 'admin',
+    })
+    expect(await destination(shown.id)).toEqual(shown)
+    expect((await sendTest(shown.id)).arrived).toBe(true)
+    const texts = [(await admin().get('destinations')).text, (await admin().get('deliveries')).text]
+    for (const what of ['history', 'openapi.json']) texts.push((await admin().get(what)).text)
+    for (const file of await readdir(server.dataDirectory))
+      texts.push(await readFile(path.join(server.dataDirectory, file), 'latin1'))
+    const secrets = ['a-secret-in-the-address', secret?.slice(6) ?? '']
+    expect(secrets.filter((one) => [...texts, server.output()].some((text) => text.includes(one)))).toEqual(
+      [],
+    )
+    expect(logged(server, 'destination')).toMatchObject({
+      who: 'admin',
+      about: `destination ${shown.id}, webhook: ${shown.name}`,
+    })
+  })
+
+  test('has a name of its own, and is refused in one sentence', async () => {
+    const first = await add()
+    const refusals: [object, number, string][] = [
+      [
+        webhook({ name: first.name.toUpperCase() }),
+        409,
+        'A destination with this name already exists; choose another name.',
+      ],
+      [webhook({ address: 'ftp://hooks.example' }), 422, 'address must be an https address'],
+      [webhook({ address: 'http://10.0.0.1:22/' }), 422, 'Only port 443 and ports above 1023.'],
+      [webhook({ address: 'https://me:pass@hooks.example/' }), 422, 'no user name and no password'],
+      [webhook({ rules: { brief: { day: 'Someday', time: '08:00' } } }), 422, 'must be one of Sunday'],
+      [webhook({ rules: { goLiveMovedBy: 0 } }), 422, 'must be a whole number of days from 1 to 60'],
+      [{ name: name(), kind: 'mail', addresses: ['huda.aziz@'], rules }, 422, 'must be an e-mail address'],
+      [
+        { name: name(), kind: 'mail', addresses: ['a@b.example\r\nBcc: c@d.example'], rules },
+        422,
+        'e-mail address',
+      ],
+      [webhook({ name: 'Two\r\nlines' }), 422, 'name'],
+      [webhook({ kind: 'mail' }), 422, 'addresses must be given for mail; address must be absent for mail'],
+      [{ ...webhook(), kind: 'pigeon' }, 422, 'must be mail, teams, webhook'],
+    ]
+    for (const [body, status, sentence] of refusals) {
+      const answer = await admin().post('destinations', body)
+      expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(sentence)])
+    }
+    const wrong = await admin().patch(`destinations/${first.id}`, { addresses: board })
+    expect(said(wrong)).toEqual([422, 'It has an address, not addresses.'])
+    expect((await admin().patch('destinations/999', {})).status).toBe(404)
+    expect((await admin().remove('destinations/999')).status).toBe(404)
+  })
+
+  test('is changed, paused and deleted, and what was sent stays', async () => {
+    const { id, name } = await add()
+    await sendTest(id)
+    const patch = async (body: object) =>
+      (await admin().patch(`destinations/${id}`, body)).json(destinationSchema)
+    const moved = await patch({ address: 'https://other.example/hook', rules: {} })
+    expect(moved).toMatchObject({
+      host: 'other.example',
+      rules: { goLiveMovedBy: null, phaseLate: false, risks: false, brief: null },
+      last: { event: 'test', state: 'sent' },
+    })
+    expect(await patch({ state: 'paused' })).toMatchObject({ state: 'paused', reason: null })
+    expect(await patch({ state: 'on' })).toMatchObject({ state: 'on', pausedAt: null })
+    expect((await admin().remove(`destinations/${id}`)).status).toBe(204)
+    expect(await destination(id)).toBeUndefined()
+    expect(await deliveries(id)).toMatchObject([{ name, event: 'test', state: 'sent' }])
+  })
+})
+
+describe('a test', () => {
+  test('is signed as Standard Webhooks ask', async () => {
+    const { id, secret } = await add()
+    expect(await sendTest(id)).toMatchObject({
+      arrived: true,
+      result: matching(/^202 Accepted in \d\.\d s$/),
+    })
+    const [call] = hook.calls
+    const content = new Webhook(secret ?? '').verify(call?.body ?? '', call?.headers ?? {})
+    expect(content).toMatchObject({ event: 'test', url: 'https://launch.example/' })
+    expect(call?.headers['webhook-id']).toBe((await deliveries(id))[0]?.id)
+    const forged = () => new Webhook(secret ?? '').verify(`${call?.body} `, call?.headers ?? {})
+    expect(forged).toThrow()
+  })
+
+  test('to Teams is an adaptive card', async () => {
+    const { id } = await add(webhook({ kind: 'teams' }))
+    await sendTest(id)
+    const { attachments } = JSON.parse(hook.calls[0]?.body ?? '') as {
+      attachments: { contentType: string; content: { version: string; actions: { type: string }[] } }[]
+    }
+    expect(attachments).toMatchObject([
+      { contentType: 'application/vnd.microsoft.card.adaptive', content: { version: '1.4' } },
+    ])
+    expect(attachments[0]?.content.actions.map(({ type }) => type)).toEqual([
+      'Action.OpenUrl',
+      'Action.OpenUrl',
+    ])
+  })
+
+  test('by e-mail arrives at every address that the mail server takes', async () => {
+    const { id, host, addresses } = await add({ name: name(), kind: 'mail', addresses: board, rules })
+    expect([host, addresses]).toEqual(['company.example and 1 more', 2])
+    expect((await sendTest(id)).result).toMatch(/^250 to 2 of 2 in \d\.\d s$/)
+    mail.refused.add('yusuf@board.example')
+    expect((await sendTest(id)).result).toMatch(/^250 to 1 of 2/)
+    mail.refused.add('noura@company.example')
+    expect(await sendTest(id)).toMatchObject({ arrived: false, result: 'The mail server answered 550.' })
+    mail.refused.clear()
+    const [first, second] = mail.mails
+    expect([first?.to, second?.to]).toEqual([board, board.slice(0, 1)])
+    expect(first?.source).toContain('Subject: A test from')
+    expect(first?.source).toContain('From: Launch <launch@company.example>')
+    expect(first?.source).not.toContain('text/html')
+  })
+
+  test('says why it did not arrive', async () => {
+    const { id } = await add()
+    hook.status = 404
+    expect(await sendTest(id)).toMatchObject({
+      arrived: false,
+      result: matching(/^404 Not Found after .* s\. The receiver was removed or its address changed\.$/),
+    })
+    hook.status = 302
+    hook.headers = { Location: hook.url }
+    hook.calls.length = 0
+    expect((await sendTest(id)).result).toContain('It leads elsewhere; enter the address that it leads to.')
+    expect(hook.calls).toHaveLength(1)
+    expect(await deliveries(id)).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
+    expect(logged(server, 'message')).toMatchObject({ status: 502 })
+    const closed = await add(webhook({ address: 'http://127.0.0.1:9999/' }))
+    expect((await sendTest(closed.id)).result).toBe('Nothing listens at its port.')
+    const unknown = await add(webhook({ address: 'https://hooks.suply.invalid/' }))
+    expect((await sendTest(unknown.id)).result).toMatch(
+      /^The name “hooks\.suply\.invalid” (?:is unknown|could not)/,
+    )
+  })
+
+  test('is sent by a command, to a destination by its name', async () => {
+    const { name, id } = await add()
+    const { DATABASE_URL } = site().env
+    const run = (...given: string[]) => notify(server.dataDirectory, given, DATABASE_URL, site().env)
+    expect(await run('test', name)).toMatch(/^The test arrived: 202 Accepted in \d\.\d s\.$/)
+    hook.status = 500
+    expect(await run('test', name.toLowerCase())).toMatch(
+      /^The test did not arrive: 500 Internal Server Error/,
+    )
+    expect(await deliveries(id)).toHaveLength(2)
+    await expect(run('test', 'Nobody')).rejects.toThrow('There is no destination "Nobody"')
+    await expect(run('test')).rejects.toThrow('Usage: npm run notify -- test NAME')
+  })
+})
+
+describe('a message', () => {
+  test('tells what happened, signed, and is kept as text', async () => {
+    await complete()
+    const { id, secret } = await add()
+    await makeLate()
+    await vi.waitUntil(() => hook.calls.length > 0, waitOptions)
+    const [call] = hook.calls
+    const content = new Webhook(secret ?? '').verify(call?.body ?? '', call?.headers ?? {})
+    expect(content).toMatchObject({
+      event: 'phase.late',
+      text: matching(/^Portfolio .* is late: /),
+      phases: [{ id: 'phase-1' }],
+    })
+    await vi.waitUntil(async () => (await deliveries(id))[0]?.state === 'sent', waitOptions)
+    const [last] = await deliveries(id)
+    expect(last).toMatchObject({ event: 'phase.late', tries: 1 })
+    expect(last?.text).toContain('The launch: https://launch.example/')
+  })
+
+  test('waits while its receiver fails, and is one with the others when it goes on', async () => {
+    await complete()
+    const { id } = await add()
+    hook.status = 500
+    await makeLate()
+    await vi.waitUntil(async () => ((await destination(id))?.failures ?? 0) === 1, waitOptions)
+    expect(await destination(id)).toMatchObject({ waiting: 1, state: 'on', last: { state: 'waiting' } })
+    await admin().patch(`destinations/${id}`, { state: 'paused' })
+    hook.status = 202
+    hook.calls.length = 0
+    await admin().patch(`destinations/${id}`, { state: 'on' })
+    await vi.waitUntil(async () => !(await isWaiting(id)), waitOptions)
+    expect(hook.calls.length).toBe(1)
+    const lines = logLines(server).filter((line) => line.event === 'message')
+    expect(lines.at(-1)).toMatchObject({ status: 200, about: matching(/phase\.late/) })
+    const { text } = await caller(server, { Authorization: 'Bearer a-token-for-the-monitoring' }).get(
+      '/metrics',
+    )
+    expect(text).toMatch(/^launch_messages_total\{outcome="failed"\} [1-9]/m)
+    expect(text).toMatch(/^launch_messages_total\{outcome="sent"\} [1-9]/m)
+    expect(text).toMatch(/^launch_messages_waiting 0$/m)
+    expect(text).toMatch(/^launch_destinations_paused 0$/m)
+  })
+})
+
+test('a destination without e-mail set up is refused', async () => {
+  const other = { name: name(), kind: 'mail', addresses: board, rules }
+  const { env } = site()
+  const set = env.SMTP_URL
+  delete env.SMTP_URL
+  const answer = await admin().post('destinations', other)
+  if (set !== undefined) env.SMTP_URL = set
+  expect(said(answer)).toEqual([
+    422,
+    'E-mail is not set up here; choose Teams or a webhook, or set SMTP_URL and MAIL_FROM.',
+  ])
+})

@@ -1,0 +1,355 @@
+import { describe, expect, test } from 'vitest'
+import { rulesSchema, type NotificationRules } from '~/data/contract/destination'
+import { hostsOf, MAX_TYPED_ADDRESSES, typedAddresses } from '~/data/domain/notify/addresses'
+import type { GoLiveFact, LaunchFacts, PhaseFact, RiskFact } from '~/data/domain/notify/facts'
+import { mergedMessages, type Message } from '~/data/domain/notify/message'
+import { cardOf, jsonOf, textOf, titleOf } from '~/data/domain/notify/messageText'
+import { dueMessages, nextBriefTime, toldOf, type Told } from '~/data/domain/notify/rules'
+import { isPublic, requireAllowed } from '~/app/server/notify/outgoing.server'
+import { seal, unseal } from '~/app/server/notify/seal.server'
+
+const hour = 3_600_000
+const day = 24 * hour
+/** Tue 14 Oct 2025, 17:08 in Riyadh. */
+const now = Date.UTC(2025, 9, 14, 14, 8)
+
+const phase = (number: number, title: string, more: Partial<PhaseFact> = {}): PhaseFact => ({
+  ...{ id: `phase-${number}`, number, title, progress: 0.72, isComplete: false, isLate: false },
+  ...{ text: 'on plan', ends: '29 Oct', ...more },
+})
+const risk = (id: string, title: string, more: Partial<RiskFact> = {}): RiskFact => ({
+  ...{ id, title, owner: 'Noura Saleh', due: '2025-10-20', phase: 'phase-4', rating: 'Medium' },
+  ...{ isOverdue: false, overdueDays: 0, next: 'Ask both secretaries for a date', ...more },
+})
+const goLive = (forecast: string | null, more: Partial<GoLiveFact> = {}): GoLiveFact => ({
+  ...{ planned: '2025-11-03', forecast, earliest: '2025-11-08', latest: '2025-11-16', lateDays: 9 },
+  chain: [
+    { id: 'phase-4', number: 4, title: 'Pre-Launch Activation', days: 10 },
+    { id: 'phase-6', number: 6, title: 'Supply, Pricing & Trade Readiness', days: 9 },
+  ],
+  ...more,
+})
+const verdict =
+  'Go-live is likely 9 days late (12 Nov): Pre-Launch Activation holds up Supply, Pricing & Trade Readiness.'
+const facts = (more: Partial<LaunchFacts> = {}): LaunchFacts => ({
+  ...{ launch: 'Launch Command Center', zone: 'Asia/Riyadh', now, isClosed: false, sentence: verdict },
+  goLive: goLive('2025-11-12'),
+  phases: [phase(4, 'Pre-Launch Activation'), phase(5, 'KOL Advocacy'), phase(6, 'Supply')],
+  risks: [risk('R1', 'Two hospital formularies still closed')],
+  week: ['Biggest changes: Phase 4 57% → 72%'],
+  ...more,
+})
+const all = rulesSchema.parse({
+  ...{ goLiveMovedBy: 3, phaseLate: true, risks: true },
+  brief: { day: 'Sunday', time: '08:00' },
+})
+const withRules = (more: Partial<NotificationRules>) => ({ ...rulesSchema.parse({}), ...more })
+
+/** What a destination with these rules gets as the facts follow one another, each with the hours that pass before. */
+function titles(rules: NotificationRules, ...steps: [hours: number, more: Partial<LaunchFacts>][]): string[] {
+  let told: Told = toldOf(facts())
+  let time = now
+  return steps.flatMap(([hours, more]) => {
+    time += hours * hour
+    const due = dueMessages(rules, told, facts({ now: time, ...more }))
+    // Nothing more is due at the same moment.
+    expect(dueMessages(rules, due.told, facts({ now: time, ...more })).messages).toEqual([])
+    told = JSON.parse(JSON.stringify(due.told)) as Told
+    return due.messages.map(titleOf)
+  })
+}
+const at = (forecast: string, lateDays: number) => ({ goLive: goLive(forecast, { lateDays }) })
+const late = { phases: [phase(4, 'Pre-Launch Activation', { isLate: true, text: '5 days behind' })] }
+
+describe('go-live', () => {
+  test('is told once it moved by enough, against what was last told', () => {
+    const moved = titles(
+      all,
+      [0, at('2025-11-13', 10)],
+      [2, at('2025-11-14', 11)],
+      [2, at('2025-11-15', 12)],
+      [2, at('2025-11-16', 13)],
+      [2, at('2025-11-12', 9)],
+    )
+    expect(moved).toEqual([
+      'Go-live moved from 12 to 15 Nov, 12 days late',
+      'Go-live moved from 15 to 12 Nov, 9 days late',
+    ])
+  })
+
+  test('that holds again is as planned, and one without a forecast is not told', () => {
+    const steps = titles(all, [0, { goLive: null }], [2, at('2025-11-03', 0)], [2, at('2025-10-30', 0)])
+    expect(steps).toEqual([
+      'Go-live moved from 12 to 3 Nov, as planned',
+      'Go-live moved from 3 Nov to 30 Oct, as planned',
+    ])
+  })
+})
+
+describe('a rule', () => {
+  test('tells of a late phase once, until it is on plan again', () => {
+    const once = 'Pre-Launch Activation is late: 5 days behind, likely to end on 29 Oct'
+    expect(titles(all, [0, late], [2, late], [2, {}], [2, late])).toEqual([once, once])
+  })
+
+  test('tells of risks that are overdue or new and high, once', () => {
+    const overdue = risk('R1', 'Two hospital formularies still closed', {
+      isOverdue: true,
+      overdueDays: 1,
+      due: '2025-10-13',
+    })
+    const high = risk('R2', 'Price certificates arrive late', { rating: 'High' })
+    expect(
+      titles(
+        all,
+        [0, { risks: [overdue] }],
+        [2, { risks: [overdue, high] }],
+        [2, { risks: [{ ...high, isOverdue: true }] }],
+      ),
+    ).toEqual([
+      'A risk is overdue since 13 Oct: Two hospital formularies still closed (Noura Saleh)',
+      'A new high risk: Price certificates arrive late (Noura Saleh, due 20 Oct)',
+      'A risk is overdue since 20 Oct: Price certificates arrive late (Noura Saleh)',
+    ])
+  })
+
+  test('gathers what happens within an hour of its last message', () => {
+    const both = {
+      phases: [...late.phases, phase(5, 'KOL Advocacy', { isLate: true, text: '2 days behind' })],
+    }
+    const three = { phases: [...both.phases, phase(6, 'Supply', { isLate: true, text: '1 day behind' })] }
+    expect(titles(all, [0, late], [0.5, both], [0.4, three], [0.1, three])).toEqual([
+      'Pre-Launch Activation is late: 5 days behind, likely to end on 29 Oct',
+      '2 phases are late: KOL Advocacy, Supply',
+    ])
+  })
+
+  test('that is off tells nothing, and begins with what is when it is switched on', () => {
+    const off = withRules({ risks: true })
+    const told = dueMessages(off, toldOf(facts()), facts({ ...late, ...at('2025-11-20', 17) }))
+    expect(told.messages).toEqual([])
+    expect(dueMessages(all, told.told, facts({ ...late, ...at('2025-11-20', 17) })).messages).toEqual([])
+  })
+
+  test('makes one message with the others of what happens at once', () => {
+    const everything = { ...late, ...at('2025-11-20', 17), risks: [risk('R9', 'New', { rating: 'High' })] }
+    const due = dueMessages(all, toldOf(facts()), facts(everything))
+    expect(due.messages).toHaveLength(1)
+    expect(due.messages.map((message) => jsonOf(message, null))).toMatchObject([
+      {
+        event: 'go-live.moved',
+        events: ['go-live.moved', 'phase.late', 'risk.due'],
+      },
+    ])
+  })
+
+  test('tells nothing of a closed launch', () => {
+    expect(titles(all, [0, { ...late, isClosed: true }], [24 * 7, { ...late, isClosed: true }])).toEqual([])
+  })
+})
+
+describe('the weekly brief', () => {
+  const rules = withRules({ brief: { day: 'Sunday', time: '08:00' } })
+  const subject = 'Go-live is likely 9 days late (12 Nov) · weekly brief'
+
+  test('is due on its day and hour in the launch’s zone, once', () => {
+    // 19 Oct is a Sunday; 8 o'clock in Riyadh is 5 o'clock in UTC.
+    const hours = (Date.UTC(2025, 9, 19, 5) - now) / hour
+    expect(titles(rules, [0, {}], [hours - 0.1, {}], [0.1, {}], [1, {}], [7 * 24 - 1, {}])).toEqual([
+      subject,
+      subject,
+    ])
+    expect(nextBriefTime({ day: 'Sunday', time: '08:00' }, now, 'Asia/Riyadh')).toBe(Date.UTC(2025, 9, 19, 5))
+  })
+
+  test('is written late after a short outage, and left out after a day', () => {
+    expect(titles(rules, [0, {}], [5 * 24, {}])).toEqual([subject])
+    expect(titles(rules, [0, {}], [6.5 * 24, {}])).toEqual([])
+  })
+
+  test('of a new setting is due from then on', () => {
+    const later = withRules({ brief: { day: 'Tuesday', time: '17:00' } })
+    const { told } = dueMessages(rules, toldOf(facts()), facts())
+    expect(dueMessages(later, told, facts()).messages).toEqual([])
+  })
+
+  test('keeps its hour over a change of clocks', () => {
+    const berlin = (time: number) => nextBriefTime({ day: 'Sunday', time: '08:00' }, time, 'Europe/Berlin')
+    expect(berlin(Date.UTC(2025, 9, 20))).toBe(Date.UTC(2025, 9, 26, 7))
+    expect(berlin(Date.UTC(2025, 9, 18))).toBe(Date.UTC(2025, 9, 19, 6))
+  })
+})
+
+describe('a message', () => {
+  const [moved] = dueMessages(all, { ...toldOf(facts()), goLive: '2025-11-09' }, facts()).messages as [
+    Message,
+  ]
+  const [briefed] = dueMessages(
+    withRules({ brief: { day: 'Tuesday', time: '17:00' } }),
+    { ...toldOf(facts()), brief: { setting: 'Tuesday 17:00', since: now - day } },
+    facts(),
+  ).messages as [Message]
+
+  test('is plain text of 56 columns that reads by itself', () => {
+    expect(textOf(moved, 'https://launch.example')).toMatchInlineSnapshot(`
+      "Go-live is likely 9 days late (12 Nov): Pre-Launch
+      Activation holds up Supply, Pricing & Trade Readiness.
+
+      CHAIN     4 Pre-Launch Activation +10 days
+                6 Supply, Pricing & Trade Readiness +9 days
+                Go-live 12 Nov, likely 8 - 16 Nov (3 Nov
+                planned)
+
+      RISK      Two hospital formularies still closed, due
+                20 Oct
+
+      WHO ACTS  Noura Saleh: Ask both secretaries for a date
+
+      The launch: https://launch.example/
+      Written Tue 14 Oct, 17:08 Riyadh by the site. An
+      administrator of the site can take you off the list.
+      "
+    `)
+    expect(textOf(briefed, null)).toMatchInlineSnapshot(`
+      "Go-live is likely 9 days late (12 Nov): Pre-Launch
+      Activation holds up Supply, Pricing & Trade Readiness.
+
+      CHAIN     4 Pre-Launch Activation +10 days
+                6 Supply, Pricing & Trade Readiness +9 days
+                Go-live 12 Nov, likely 8 - 16 Nov (3 Nov
+                planned)
+
+      RISKS     1 open, 0 overdue, 0 high
+                Medium: Two hospital formularies still closed.
+                Noura Saleh, due 20 Oct. Next: Ask both
+                secretaries for a date
+
+      PHASES    4 Pre-Launch Activation: 72%, on plan, ends
+                29 Oct
+                5 KOL Advocacy: 72%, on plan, ends 29 Oct
+                6 Supply: 72%, on plan, ends 29 Oct
+
+      WEEK      Biggest changes: Phase 4 57% → 72%
+
+      You get this each week. An administrator of the site can
+      take you off the list.
+      "
+    `)
+  })
+
+  test('is an adaptive card with the same facts', () => {
+    const card = JSON.stringify(cardOf(moved, 'https://launch.example'))
+    for (const text of ['Go-live moved from 9 to 12 Nov, 9 days late', 'Who acts', 'https://launch.example/'])
+      expect(card).toContain(text)
+    expect(JSON.stringify(cardOf(moved, null))).not.toContain('OpenUrl')
+  })
+
+  test('is JSON for a webhook', () => {
+    expect(jsonOf(moved, 'https://launch.example')).toEqual({
+      ...{ event: 'go-live.moved', events: ['go-live.moved'], at: '2025-10-14T14:08:00.000Z' },
+      launch: 'Launch Command Center',
+      goLive: {
+        ...{ planned: '2025-11-03', was: '2025-11-09', forecast: '2025-11-12', daysLate: 9 },
+        ...{ range: ['2025-11-08', '2025-11-16'], chain: ['phase-4', 'phase-6'] },
+      },
+      ...{ phases: [], risks: [], text: 'Go-live moved from 9 to 12 Nov, 9 days late' },
+      url: 'https://launch.example/',
+    })
+  })
+
+  test('has every text of the launch in one line, and no Markdown of it', () => {
+    const title = '\u2068Late\u2069\r\nBcc: all@company.example\u2028[here](https://evil.example)'
+    const message = { ...moved, was: null, late: [phase(1, title, { isLate: true })] }
+    expect(titleOf(message)).toMatch(/^Late Bcc: all@company\.example \[here\]/)
+    expect(textOf(message, null)).not.toMatch(/^Bcc/m)
+    expect(JSON.stringify(cardOf(message, null))).toContain(String.raw`\\[here\\]`)
+  })
+
+  test('of those that waited tells what the older ones would have', () => {
+    const waiting = [
+      { ...moved, was: '2025-11-07', late: [phase(4, 'Pre-Launch Activation')] },
+      { ...briefed, sentence: 'Old.' },
+      { ...moved, was: null, event: 'risk.due' as const, high: [risk('R2', 'New')] },
+      briefed,
+    ].map((message, key) => ({ message, key }))
+    const left = mergedMessages(waiting)
+    expect(left.map(({ key }) => key)).toEqual([2, 3])
+    expect(left[0]?.message).toMatchObject({ event: 'go-live.moved', was: '2025-11-07' })
+    expect(left[0]?.message.late).toHaveLength(1)
+    expect(left[0]?.message.high).toHaveLength(1)
+    expect(mergedMessages([])).toEqual([])
+  })
+})
+
+describe('typed addresses', () => {
+  test.each<[string, string | null]>([
+    ['a@b.example, c@d.example\nc@d.example', null],
+    ['', 'Enter an e-mail address.'],
+    ['huda.aziz@', '“huda.aziz@” is not an address.'],
+    ['huda.aziz@ a@b.example', '“huda.aziz@” is not an address. The other one is fine.'],
+    [
+      'huda.aziz@, 1@b.example, 2@b.example, 3@b.example',
+      '“huda.aziz@” is not an address. The other three are fine.',
+    ],
+    ['x y z', '“x” is not an address. 2 more are not either.'],
+    [
+      Array.from({ length: MAX_TYPED_ADDRESSES + 1 }, (_, index) => `a${index}@b.example`).join(),
+      'Enter at most 50 addresses; a mail list counts as one.',
+    ],
+  ])('%j', (text, error) => {
+    expect(typedAddresses(text).error).toBe(error)
+  })
+
+  test('are shown by their hosts', () => {
+    expect(hostsOf(['a@b.example', 'c@b.example'])).toBe('b.example')
+    expect(hostsOf(['a@b.example', 'c@d.example', 'e@f.example'])).toBe('b.example and 2 more')
+  })
+})
+
+describe('what the site may call', () => {
+  test.each([
+    ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
+    ...[
+      '::1',
+      '::',
+      'fe80::1',
+      'fc00::1',
+      '::ffff:10.0.0.1',
+      '64:ff9b::a00:1',
+      '::7f00:1',
+      '2002:a00:1::',
+      '224.0.0.1',
+    ],
+  ])('is not %s', (address) => {
+    expect(isPublic(address)).toBe(false)
+  })
+
+  test.each(['8.8.8.8', '2606:4700::1'])('is %s', (address) => {
+    expect(isPublic(address)).toBe(true)
+  })
+
+  test.each<[string, boolean, string | null]>([
+    ['https://hooks.example/', false, null],
+    ['https://hooks.example:8443/', false, null],
+    ['https://hooks.example:80/', false, 'Only port 443 and ports above 1023.'],
+    ['http://hooks.example/', false, 'Only https addresses outside this network.'],
+    ['http://hooks.example:8080/', true, null],
+    ['https://127.0.0.1/', false, 'Only https addresses outside this network.'],
+    ['https://[::1]/', false, 'Only https addresses outside this network.'],
+    ['https://0x7f.1/', false, 'Only https addresses outside this network.'],
+    ['https://127.0.0.1/', true, null],
+  ])('%s, private %s', (address, allowPrivate, error) => {
+    const check = () => requireAllowed(address, { allowPrivate })
+    if (error === null) expect(check()).toBeInstanceOf(URL)
+    else expect(check).toThrow(error)
+  })
+})
+
+test('a sealed address is read with its own key only', () => {
+  const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  const content = { addresses: ['https://hooks.example/secret'], secret: 'whsec_x' }
+  const sealed = seal(content, key)
+  expect(unseal(sealed, key)).toEqual(content)
+  expect(seal(content, key)).not.toBe(sealed)
+  expect(() => unseal(sealed, other)).toThrow()
+})
