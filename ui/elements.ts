@@ -37,6 +37,7 @@ export { ProgressModule, type ProgressDraft, type ProgressModuleProps } from './
 export { SignInForm, type SignInFormProps } from './panels/Accounts/SignInForm'
 export type { ApiOperation, ApiDefinition, ApiGroup, ApiSchema } from './panels/Api/reference'
 export { TrackingGrid, type TrackingGridProps } from './panels/Grid/TrackingGrid'
+export { NotificationModule, type NotificationModuleProps } from './panels/Notifications/NotificationModule'
 export { TokenModule, type TokenModuleProps } from './panels/Accounts/TokenModule'
 export { BriefPage, type BriefPageProps } from './panels/Brief/BriefPage'
 export { BusinessUnits, type BusinessUnitsProps } from './panels/BusinessUnits/BusinessUnits'

@@ -254,6 +254,7 @@ describe('an administrator’s action', () => {
     ['Accounts', ['accounts', 'add account', 'reset password']],
     ['Change password', ['change password']],
     ['API tokens', ['create token', 'revoke']],
+    ['Notifications', ['notifications', 'add a destination', 'send a test']],
     ['Export', ['export']],
     ['Edit figures', ['edit figures']],
     ['Edit fields', ['edit fields']],
@@ -267,7 +268,7 @@ describe('an administrator’s action', () => {
     const names = (given: Parameters<typeof actionEntries>[1]) =>
       actionEntries(acted, given).map(({ name }) => name)
     const editor = names({ canEdit: true })
-    for (const name of ['Access requests', 'Accounts', 'API tokens', 'Edit figures'])
+    for (const name of ['Access requests', 'Accounts', 'API tokens', 'Notifications', 'Edit figures'])
       expect(editor).not.toContain(name)
     expect(editor).toContain('Change password')
     expect(names({ canEdit: false }).filter((name) => name.startsWith('Edit'))).toEqual([])

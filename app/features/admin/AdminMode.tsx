@@ -3,6 +3,7 @@ import type { Session } from '~/data/contract/session'
 import type { PlannedCall } from '~/data/domain/editing/jsonEdits'
 import { AdminPanel, EditResults, PanelAlert, SignInForm, type AdminModule } from '~/ui'
 import { useWaitingRequestCount } from '~/app/features/access'
+import { usePausedDestinationCount } from '~/app/features/notifications'
 import { useSignedIn } from '~/app/lib/api/useSession'
 import { useUnsavedForm } from '~/app/lib/unsavedForms'
 import { useStore } from '~/app/lib/store'
@@ -97,6 +98,7 @@ function Panel({ open, onClose }: AdminModeProps) {
       reader={reader}
       access={access}
       pendingRequests={useWaitingRequestCount()}
+      pausedDestinations={usePausedDestinationCount()}
       module={shownModule}
       isLarge={isLarge}
       onModuleChange={setModule}
@@ -143,7 +145,7 @@ function Panel({ open, onClose }: AdminModeProps) {
   )
 }
 
-const administratorModules: readonly AdminModule[] = ['access', 'accounts', 'tokens']
+const administratorModules: readonly AdminModule[] = ['access', 'accounts', 'notifications', 'tokens']
 
 /** Accounts and tokens are for administrators only. Nothing is available before a one-time password is changed. */
 function accessOf(session: Session | null): 'full' | 'edit' | 'passwordOnly' {

@@ -38,6 +38,7 @@ import {
 import { toggleAdmin } from '~/app/lib/windowEvents'
 import { SiteImport } from '~/app/features/imports'
 import { Exports } from './Exports'
+import { Notifications } from '~/app/features/notifications'
 import { useHistory } from '~/app/features/history'
 
 interface AdminModulesProps {
@@ -112,6 +113,8 @@ export function AdminModules(props: AdminModulesProps) {
       return <OwnPassword account={account} username={account.session?.username ?? ''} />
     case 'access':
       return <AccessRequests account={account} />
+    case 'notifications':
+      return <Notifications account={account} />
     case 'accounts':
       return (
         <Accounts

@@ -16,6 +16,7 @@ import {
   type ExternalLinks,
   type Share,
 } from '~/ui'
+import { usePausedDestinationCount } from '~/app/features/notifications'
 import { SiteAccess, useWaitingRequestCount } from '~/app/features/access'
 import { AdminMode, EditMode } from '~/app/features/admin'
 import { useAppearance } from '~/app/lib/appearance'
@@ -139,6 +140,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
             onAdminToggle={toggleAdmin}
             pendingRequests={useWaitingRequestCount()}
             share={share}
+            pausedDestinations={usePausedDestinationCount()}
             onSearch={() => {
               setSearching(true)
             }}

@@ -52,6 +52,7 @@ const managed = [
     'Remove account',
     'Sessions',
   ]),
+  action('show/notifications', 'program', 'Notifications', ['Add a destination', 'Send a test']),
   action('show/tokens', 'program', 'API tokens', ['Create token', 'Revoke']),
 ]
 

@@ -6,7 +6,7 @@ import { Button } from '~/ui/parts/Button/Button'
 import { SelectField } from '~/ui/parts/SelectField/SelectField'
 import * as styles from './AccountRow.css'
 import { counted, roleChoices } from '~/ui/lib/accountWords'
-import { ConfirmPrompt } from './ConfirmPrompt'
+import { ConfirmPrompt } from '~/ui/parts/AdminModule/ConfirmPrompt'
 
 export interface AccountActionsProps {
   /** The account. */

@@ -14,7 +14,7 @@ import * as styles from './AccountList.css'
 import { AccountRow, type PendingAccountAction } from './AccountRow'
 import { AdminAlert, type AdminAlertProps } from '~/ui/parts/AdminModule/AdminAlert'
 import * as module from '~/ui/parts/AdminModule/module.css'
-import { OneTimeSecret } from './OneTimeSecret'
+import { OneTimeSecret } from '~/ui/parts/AdminModule/OneTimeSecret'
 import { SessionList } from './SessionList'
 import { SignInStrip } from './SignInStrip'
 

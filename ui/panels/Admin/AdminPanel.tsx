@@ -31,6 +31,8 @@ export interface AdminPanelProps {
   isLarge?: boolean | undefined
   /** The number of waiting access requests. @default 0 */
   pendingRequests?: number | undefined
+  /** The number of destinations that the site has paused. @default 0 */
+  pausedDestinations?: number | undefined
   /** Called when another module is chosen. */
   onModuleChange: (module: AdminModule) => void
   /** Called when Sign out is pressed. */
@@ -60,6 +62,7 @@ export function AdminPanel(props: AdminPanelProps) {
     module,
     isLarge = false,
     pendingRequests,
+    pausedDestinations,
     onModuleChange,
     onSignOut,
     onOpenChange,
@@ -148,6 +151,7 @@ export function AdminPanel(props: AdminPanelProps) {
           module={isInFoot(module) ? module : null}
           managesAccess={access === 'full'}
           pendingRequests={pendingRequests}
+          pausedDestinations={pausedDestinations}
           onModuleChange={onModuleChange}
         />
       )}

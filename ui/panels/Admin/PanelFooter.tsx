@@ -1,4 +1,4 @@
-import { FileDown, FileUp, Inbox } from '~/ui/parts/Icon/icons'
+import { Bell, FileDown, FileUp, Inbox } from '~/ui/parts/Icon/icons'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './PanelFooter.css'
 
@@ -12,6 +12,8 @@ export interface PanelFooterProps {
   managesAccess?: boolean
   /** The number of waiting access requests. @default 0 */
   pendingRequests?: number | undefined
+  /** The number of destinations that the site has paused. @default 0 */
+  pausedDestinations?: number | undefined
   /** Called when a module is chosen. */
   onModuleChange: (module: FooterModule) => void
 }
@@ -19,13 +21,24 @@ export interface PanelFooterProps {
 /** A further module has its row here. */
 const entries = [
   { module: 'access', label: 'Access requests', icon: Inbox, isManaged: true },
+  { module: 'notifications', label: 'Notifications', icon: Bell, isManaged: true },
   { module: 'import', label: 'Import', icon: FileUp, isManaged: false },
   { module: 'export', label: 'Export', icon: FileDown, isManaged: false },
 ] as const
 
 /** The footer of the admin panel: links to further modules, in as many lines as they need. */
 export function PanelFooter(props: PanelFooterProps) {
-  const { module: shown, managesAccess = true, pendingRequests = 0, onModuleChange } = props
+  const {
+    module: shown,
+    managesAccess = true,
+    pendingRequests = 0,
+    pausedDestinations = 0,
+    onModuleChange,
+  } = props
+  const counts: Partial<Record<FooterModule, number>> = {
+    access: pendingRequests,
+    notifications: pausedDestinations,
+  }
   return (
     <div role="group" aria-label="More" className={styles.cells}>
       {entries
@@ -42,10 +55,10 @@ export function PanelFooter(props: PanelFooterProps) {
           >
             <Icon of={icon} className={styles.icon} />
             <span>{label}</span>
-            {module === 'access' && pendingRequests > 0 && (
+            {(counts[module] ?? 0) > 0 && (
               <>
                 {' '}
-                <span className={styles.count}>{pendingRequests}</span>
+                <span className={styles.count}>{counts[module]}</span>
               </>
             )}
           </button>

@@ -50,6 +50,8 @@ export interface NavigationProps {
   readOnlyReason?: string | undefined
   /** The number of waiting access requests, for an account that may decide them. @default 0 */
   pendingRequests?: number | undefined
+  /** The number of destinations of messages that the site has paused, for an administrator. @default 0 */
+  pausedDestinations?: number | undefined
   /** Called when 'Admin Mode' is pressed. */
   onAdminToggle: () => void
   /** Ways to show the launch elsewhere, the last group of Resources. Without it there is none. */
@@ -62,8 +64,8 @@ export interface NavigationProps {
 
 /** The sticky bar of every page (specification, section 2). Its links are plain anchors, which the app may handle. */
 export function Navigation(props: NavigationProps) {
-  const { activeAnchor, homeHref, currentHref, onNavigate, appearance, onAppearanceChange, pendingRequests } =
-    props
+  const { activeAnchor, homeHref, currentHref, onNavigate, appearance, onAppearanceChange } = props
+  const { pendingRequests = 0, pausedDestinations = 0 } = props
   const launch = useLaunch()
   const { name, suffix } = launch
   const groups = resourceGroups(homeHref, props.budgetHref, props.rarmHref, props.links, {
@@ -141,11 +143,9 @@ export function Navigation(props: NavigationProps) {
             aria-label="Admin Mode"
             aria-expanded={props.adminOpen}
             aria-disabled={props.readOnlyReason !== undefined}
-            aria-description={
-              props.readOnlyReason ?? (pendingRequests ? `Access requests: ${pendingRequests}` : undefined)
-            }
+            aria-description={props.readOnlyReason ?? waitingText(pendingRequests, pausedDestinations)}
             title={props.readOnlyReason}
-            data-waiting={pendingRequests === 0 ? undefined : pendingRequests}
+            data-waiting={pendingRequests + pausedDestinations || undefined}
             className={styles.admin}
             onClick={props.onAdminToggle}
           >
@@ -168,4 +168,13 @@ export function Navigation(props: NavigationProps) {
       </div>
     </header>
   )
+}
+
+/** "Access requests: 2, paused destinations: 1" */
+function waitingText(requests: number, paused: number): string | undefined {
+  const parts = [
+    ...(requests > 0 ? [`Access requests: ${requests}`] : []),
+    ...(paused > 0 ? [`${requests > 0 ? 'paused' : 'Paused'} destinations: ${paused}`] : []),
+  ]
+  return parts.length > 0 ? parts.join(', ') : undefined
 }

@@ -2,7 +2,7 @@ import { Check, Copy } from '~/ui/parts/Icon/icons'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
-import * as module from '~/ui/parts/AdminModule/module.css'
+import * as module from './module.css'
 import * as styles from './OneTimeSecret.css'
 
 export interface OneTimeSecretProps {

@@ -1,0 +1,91 @@
+import { composeStories } from '@storybook/react'
+import { fn, userEvent, within } from '@storybook/test'
+import { expect, test } from 'vitest'
+import * as stories from '~/stories/panels/Notifications/NotificationModule.stories'
+import { press } from './press'
+import { show } from './show'
+
+const { Default, Destination, New, NoMail, Message, TestFailed } = composeStories(stories)
+const body = () => within(document.body)
+const field = (name: string | RegExp) => body().getByRole('textbox', { name })
+
+test('adds a destination with its kind, its place and its rules', async () => {
+  const onSave = fn(() => Promise.resolve(true))
+  await show(New, { onSave })
+  await press('Webhook')
+  await userEvent.type(field('Name'), ' Supply planning ')
+  await press('Add destination')
+  expect(onSave).not.toHaveBeenCalled()
+  expect(body().getByText('Enter the address.')).toBeVisible()
+  await userEvent.type(field('Address'), 'https://hooks.example/launch')
+  await userEvent.click(body().getByRole('checkbox', { name: 'A phase becomes late' }))
+  await userEvent.click(body().getByRole('checkbox', { name: 'Weekly brief' }))
+  await userEvent.selectOptions(body().getByRole('combobox', { name: 'Day of the brief' }), 'Monday')
+  expect(body().getByText('Next: Mon 20 Oct, 08:00 UTC.')).toBeVisible()
+  await press('Add destination')
+  expect(onSave).toHaveBeenCalledWith(null, {
+    ...{ name: 'Supply planning', kind: 'webhook', address: 'https://hooks.example/launch' },
+    rules: { goLiveMovedBy: 3, phaseLate: false, risks: true, brief: { day: 'Monday', time: '08:00' } },
+  })
+  expect(await body().findByRole('button', { name: 'Add a destination' })).toHaveFocus()
+})
+
+test('says which e-mail address is none, and sends none before that', async () => {
+  const onSave = fn(() => Promise.resolve(true))
+  await show(Destination, { onSave })
+  await userEvent.type(field(/^Addresses/), 'huda.aziz@, noura@company.example')
+  await userEvent.tab()
+  expect(body().getByText('“huda.aziz@” is not an address. The other one is fine.')).toBeVisible()
+  await press('Save')
+  expect(onSave).not.toHaveBeenCalled()
+  await userEvent.clear(field(/^Addresses/))
+  await press('Save')
+  const rules = {
+    goLiveMovedBy: null,
+    phaseLate: false,
+    risks: false,
+    brief: { day: 'Sunday', time: '08:00' },
+  }
+  expect(onSave).toHaveBeenCalledWith(1, { name: 'Launch board', rules })
+})
+
+test('Escape leads back to the row, and stays in the panel', async () => {
+  const onEscape = fn()
+  const listen = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape(event.defaultPrevented)
+  }
+  document.addEventListener('keydown', listen)
+  await show(Destination)
+  expect(body().getByRole('heading', { name: 'Launch board' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(body().getByRole('button', { name: /^Launch board/ })).toHaveFocus()
+  document.removeEventListener('keydown', listen)
+  expect(onEscape).toHaveBeenCalledWith(true)
+  await show(Message)
+  await press('Back')
+  expect(body().getByRole('button', { name: /^View Go-live moved/ })).toHaveFocus()
+})
+
+test('a paused destination is tested and resumed from its row', async () => {
+  const { args } = await show(Default)
+  await press('Resume')
+  expect(args.onState).toHaveBeenCalledWith(3, 'on')
+  await press('Send a test')
+  expect(args.onTest).toHaveBeenCalledWith(3)
+  expect(body().getByRole('heading', { name: 'Supply planning' })).toBeVisible()
+})
+
+test('deletes once that is confirmed', async () => {
+  const { args } = await show(TestFailed)
+  expect(body().getByRole('button', { name: 'Keep' })).toHaveFocus()
+  expect(args.onDelete).not.toHaveBeenCalled()
+  await press('Delete')
+  expect(args.onDelete).toHaveBeenCalledWith(3)
+})
+
+test('offers no e-mail that the server cannot send', async () => {
+  const { args } = await show(NoMail)
+  await press('Add destination')
+  expect(args.onSave).not.toHaveBeenCalled()
+  expect(body().getByText('E-mail is not set up here')).toBeVisible()
+})
