@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Outcome } from '~/data/store/outbox'
 import { ANSWER_TIMEOUT_MS } from './outgoing.server'
 
@@ -21,6 +20,8 @@ export async function sendMail(
   { id, to, subject, text }: Mail,
   { url, from }: MailSettings,
 ): Promise<Outcome> {
+  // Only a site that sends mails loads it.
+  const { createTransport } = await import('nodemailer')
   const begin = performance.now()
   const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: ANSWER_TIMEOUT_MS }
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
