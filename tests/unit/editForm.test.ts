@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { editFields } from '~/app/features/editing/editFields'
+import { firstValue } from '~/app/features/editing/newItem'
 import { changedFieldsOf, type CollectionName } from '~/data/contract/descriptors'
 import {
   changesIn,
@@ -37,7 +38,7 @@ describe('the fields of a form are those of the contract', () => {
     ],
     [
       'business-units',
-      'Name: line, Description: paragraph, Color: line, Specialties: lines, Progress: percent',
+      'Name: line, Description: paragraph, Color: hue, Specialties: lines, Progress: percent',
     ],
     [
       'targets',
@@ -67,6 +68,19 @@ describe('the fields of a form are those of the contract', () => {
 })
 
 const phase = makePhase({ title: 'Pre-Launch', progress: '0.720', objectives: ['a', 'b'] })
+
+test('the colour of a unit: taken by others, fixed for the specification’s units', () => {
+  const others = [
+    { id: 'diab', name: 'Diabetes', color: 'pink' },
+    { id: 'uro', name: 'Urology', color: 'Gray' },
+    { id: 'derm', name: 'Dermatology', color: 'teal' },
+  ]
+  const fields = editFields(changedFieldsOf('business-units'), { 'business-units': others })
+  const color = fields.find(({ name }) => name === 'color') ?? expect.fail()
+  expect(color.kind).toEqual({ of: 'hue', taken: { teal: 'Diabetes, Dermatology', grey: 'Urology' } })
+  expect(firstValue(color)).toBe('purple')
+  expect(['diab', 'uro'].map((id) => isOfUse(color, fields, { id }, {}))).toEqual([false, true])
+})
 
 test('the sections of the launch, and what cannot matter yet', () => {
   const fields = fieldsOf('launch')

@@ -40,7 +40,12 @@ export function unitTone(unitId: string, units: readonly HuedUnit[] = []): UnitT
   const added = units.filter(({ id }) => !asOnco.includes(id) && !ofSpecification.some((tone) => tone === id))
   const index = added.findIndex(({ id }) => id === unitId)
   const color = added[index]?.color?.toLowerCase() ?? ''
-  return ofOwn.find((tone) => tone === color) ?? named[color] ?? ofOwn[index % ofOwn.length] ?? 'onco'
+  return toneOfColor(color) ?? ofOwn[index % ofOwn.length] ?? 'onco'
+}
+
+/** The hue that a colour names, if any. */
+export function toneOfColor(color: string): UnitTone | undefined {
+  return ofOwn.find((tone) => tone === color) ?? named[color]
 }
 
 /** All units, in order. Without a provider, the specification's units alone. */

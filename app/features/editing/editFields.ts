@@ -1,10 +1,13 @@
 import { labelOf, type NamedField } from '~/data/contract/descriptors'
 import { businessUnitIds, longestDrawing, longestParagraph } from '~/data/contract/fields'
 import type { EditField, FieldKind, Option } from '~/data/domain/editing/editForm'
+import { unitsByColor } from '~/data/domain/format/unitColor'
 import { unitLabel } from '~/data/domain/format/unitName'
 
 /** The items that a field may refer to, by list. */
-export type NamedChoices = Readonly<Record<string, readonly { id: string; name: string }[] | undefined>>
+export type NamedChoices = Readonly<
+  Record<string, readonly { id: string; name: string; color?: string }[] | undefined>
+>
 
 /** The form fields of a descriptor. A field that is added to the descriptor appears here without further code. */
 export function editFields(fields: readonly NamedField[], choices: NamedChoices): EditField[] {
@@ -49,11 +52,12 @@ function kindOf(field: NamedField, choices: NamedChoices): FieldKind {
       return { of: 'rows', columns: Object.entries(field.columns), fixed: field.exactly !== undefined }
     case 'weekdays':
       return { of: 'weekdays' }
+    case 'hue':
+      return { of: 'hue', taken: unitsByColor(choices['business-units'] ?? []) }
     case 'day':
     case 'dayOrNone':
       return { of: 'day' }
     case 'line':
-    case 'hue':
     case 'text':
     case 'timeZone':
     case 'webAddress':

@@ -3,6 +3,7 @@ import { newItemSchemas, type CollectionName } from '~/data/contract/collections
 import type { Descriptor } from '~/data/contract/descriptor'
 import { listNames, descriptors, fieldsOf, referencesOf } from '~/data/contract/descriptors'
 import { firstOfEachPath, validationIssues } from '~/data/contract/validationIssues'
+import { hues } from '~/data/contract/fields'
 import { composed } from '~/data/contract/composed'
 import type { EditField, FormDraft, FormValue } from '~/data/domain/editing/editForm'
 import { storedValue } from '~/data/domain/editing/editForm'
@@ -11,7 +12,7 @@ import { editFields } from './editFields'
 
 /** The items that a new item may refer to. */
 export interface OtherItems {
-  units: readonly { id: string; name: string }[]
+  units: readonly { id: string; name: string; color?: string }[]
   products: readonly { id: string; name: string; buId: string }[]
   /** The items of the same list. */
   own: readonly { id: string }[]
@@ -69,6 +70,8 @@ export function firstValue({ kind }: EditField): FormValue {
       return []
     case 'choice':
       return kind.options[0]?.value ?? ''
+    case 'hue':
+      return hues.find((name) => kind.taken[name] === undefined) ?? hues[0] ?? ''
     case 'yesNo':
       return 'no'
     case 'percent':

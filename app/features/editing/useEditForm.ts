@@ -50,7 +50,9 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
       collection,
       id,
       fields: editFields(changedFieldsOf(collection), {
-        'business-units': items.units,
+        // The colours of the other units are taken.
+        'business-units':
+          collection === 'business-units' ? items.units.filter((unit) => unit.id !== id) : items.units,
         products: items.products,
         baselines: plans,
         categories: categories.map((name) => ({ id: name, name })),

@@ -2,6 +2,7 @@ import type { ColumnKind } from '~/data/contract/descriptor'
 import { listSides } from '~/data/domain/history/changeHistory'
 import { capitalised } from '~/data/contract/descriptors'
 import { composed } from '~/data/contract/composed'
+import { hasFixedColor } from '~/data/domain/format/unitColor'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import type { FieldChange } from './editSession'
 import { fractionText, percentInputText, readPercent } from '~/data/domain/format/percentInput'
@@ -15,6 +16,8 @@ export type FieldKind =
   | { of: 'lines'; stored: 'texts' | 'titles' }
   | { of: 'choice'; options: readonly Option[] }
   | { of: 'yesNo' | 'day' | 'weekdays' }
+  /** A unit's colour, by its name, and the other units that have each. */
+  | { of: 'hue'; taken: Readonly<Record<string, string>> }
   /** A small table: each row is its cells, separated by tabs; `fixed` when the number of rows cannot change. */
   | { of: 'rows'; columns: readonly (readonly [name: string, kind: ColumnKind])[]; fixed: boolean }
 
@@ -118,8 +121,8 @@ export function shownValue(field: EditField, item: Item, draft: FormDraft): Form
 }
 
 /**
- * Whether a field matters for an item as it is edited: not while its condition is not met, or while there is nothing to
- * choose from.
+ * Whether a field matters for an item as it is edited: not while its condition is not met, or where there is nothing to
+ * choose, as for the colour of the specification's units.
  */
 export function isOfUse(
   field: EditField,
@@ -128,6 +131,7 @@ export function isOfUse(
   draft: FormDraft,
 ): boolean {
   const { kind, onlyWhile } = field
+  if (kind.of === 'hue' && hasFixedColor(item.id)) return false
   if (kind.of === 'choice' && kind.options.every(({ value }) => value === '')) return false
   const other = fields.find(({ name }) => name === onlyWhile?.field)
   return !other || shownValue(other, item, draft) === onlyWhile?.is

@@ -24,7 +24,7 @@ import { unitLabel } from '~/data/domain/format/unitName'
 /** The items that are needed to name the item of a change. */
 export interface NamedItems {
   phases: readonly { id: string; status?: string; progress?: unknown }[]
-  units: readonly Pick<BusinessUnit, 'id' | 'name'>[]
+  units: readonly (Pick<BusinessUnit, 'id' | 'name'> & { color?: string })[]
   products: readonly { id: string; name: string; buId: string }[]
   /** The names of items of other lists, by collection and id: "tools/engage-360". */
   others?: ReadonlyMap<string, string> | undefined

@@ -167,6 +167,7 @@ export const EveryKind: Story = {
         ['Product deep dives\t2', 'Assessment\t1'],
       ),
       field('Chips', { of: 'rows', columns: [['label', 'line']], fixed: true }, ['Coverage', 'Training', '']),
+      field('Color', { of: 'hue', taken: { teal: 'Diabetes', purple: 'Oncology, Neurology' } }, 'plum'),
       field('Working week', { of: 'weekdays' }, ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday']),
     ],
   },

@@ -54,7 +54,7 @@ globalStyle(`${segmented} button`, {
 })
 
 // A changed field also has a coloured edge, visible before its text is read.
-globalStyle(`${row}[data-edited]:not([data-error]) :is(input, select, textarea, ol)`, {
+globalStyle(`${row}[data-edited]:not([data-error]) :is(input:not([type="radio"]), select, textarea, ol)`, {
   borderColor: vars.color.ink,
 })
 

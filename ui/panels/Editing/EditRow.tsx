@@ -11,6 +11,7 @@ import { label as labelStyle } from '~/ui/parts/AdminModule/AdminField.css'
 import { BeforeAfter } from './BeforeAfter'
 import { ChangedNote } from './ChangedNote'
 import * as styles from './EditRow.css'
+import { HueField } from './HueField'
 import { LinesField } from './LinesField'
 import { note as noteStyle } from '~/ui/parts/AdminModule/module.css'
 import { ParagraphField } from './ParagraphField'
@@ -109,6 +110,8 @@ function Control(props: EditRowProps & { describedBy: string | undefined }): Rea
     )
   if (kind.of === 'weekdays')
     return <WeekField {...{ label, onChange, describedBy }} value={typeof value === 'string' ? [] : value} />
+  if (kind.of === 'hue')
+    return <HueField {...{ label, onChange, describedBy }} taken={kind.taken} value={String(value)} />
   if (typeof value !== 'string')
     return (
       <LinesField
