@@ -61,7 +61,7 @@ export function sheetOf(rows: readonly GridRow[], fields: readonly EditField[]):
 }
 
 export const figures = sheetOf(figureRows, figureFields)
-export const shortTexts = sheetOf(productRows, shortFields)
+export const shortTexts: GridSheet = { ...sheetOf(productRows, shortFields), isNamedByFirst: true }
 
 /** The state of a grid after these actions. */
 export function gridOf(sheet: GridSheet, ...actions: GridAction[]): GridState {

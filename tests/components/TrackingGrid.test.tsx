@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react'
-import { userEvent, waitFor, within } from '@storybook/test'
+import { fireEvent, userEvent, waitFor, within } from '@storybook/test'
 import { describe, expect, test } from 'vitest'
 import * as stories from '~/stories/panels/Grid/TrackingGrid.stories'
 import {
@@ -106,6 +106,64 @@ test('cells are selected by mouse and keyboard, and copied as text', async () =>
   expect(canvas.getAllByRole('gridcell').at(-1)).toHaveFocus()
   await userEvent.tab()
   expect(canvas.getByRole('grid')).not.toContainElement(document.activeElement as HTMLElement)
+})
+
+test('refused cells are folded into the foot; F8 goes from one to the next', async () => {
+  const { canvas } = await show(Pending)
+  const first = cell('Pharmacists, n/a, refused, was 0')
+  const second = canvas.getByRole('gridcell', { name: /^Hospitals, 1,5, refused/ })
+  expect(canvas.queryByText(/“n\/a” is not/)).toBeNull()
+  await press('2 refused')
+  expect(canvas.getByText('“n/a” is not a whole number from 0 to 1,000,000.')).toBeVisible()
+  cell('HCP Visits, 14').focus()
+  await userEvent.keyboard('{F8}')
+  expect(first).toHaveFocus()
+  await press('Next refused cell')
+  expect(second).toHaveFocus()
+  await userEvent.keyboard('{F8}')
+  expect(first).toHaveFocus()
+})
+
+test('a column is made wider by key and by dragging, and has its width again after a double press', async () => {
+  const { canvas } = await show(Default)
+  const head = canvas.getByRole('columnheader', { name: 'Hospitals' })
+  const edge = within(head).getByRole('button', { name: 'Width of Hospitals' })
+  const { offsetWidth } = head
+  await userEvent.click(cell('Hospitals, 2'))
+  expect(edge).toHaveAttribute('tabindex', '0')
+  edge.focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(head.offsetWidth).toBe(offsetWidth + 32)
+  const at = { pointerId: 1, buttons: 1, bubbles: true }
+  edge.setPointerCapture = () => undefined
+  fireEvent.pointerDown(edge, { ...at, clientX: 500 })
+  fireEvent.pointerMove(edge, { ...at, clientX: 560 })
+  fireEvent.pointerUp(edge, { ...at, clientX: 560 })
+  expect(head.offsetWidth).toBe(offsetWidth + 92)
+  await userEvent.dblClick(edge)
+  expect(head.offsetWidth).toBe(offsetWidth)
+})
+
+test('a product’s name stands once, in the first column, which stays in view', async () => {
+  const { canvas } = await show(ShortFields)
+  expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Name',
+    'SKU',
+    'Business unit',
+    'New in this launch',
+  ])
+  const [name] = canvas.getAllByRole('rowheader')
+  name?.focus()
+  await userEvent.keyboard('Vometron{Enter}')
+  expect(name).toHaveTextContent(/^Name, Vometron, was /)
+  const box = canvas.getByRole('grid').parentElement ?? document.body
+  const before = name?.getBoundingClientRect().left
+  const edge = canvas.getByRole('button', { name: 'Width of SKU' })
+  edge.focus()
+  await userEvent.keyboard('{ArrowRight}'.repeat(60))
+  box.scrollLeft = 400
+  expect(box.scrollLeft).toBe(400)
+  expect(name?.getBoundingClientRect().left).toBe(before)
 })
 
 test('a paste is told, and undone', async () => {

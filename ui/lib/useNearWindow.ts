@@ -33,7 +33,8 @@ export function useNearWindow<E extends HTMLElement>(startsNear = false): NearWi
         if (!latest.isIntersecting) setHeight(`${latest.boundingClientRect.height}px`)
         setIsNear(latest.isIntersecting)
       },
-      { rootMargin: margin },
+      // The second is for a block in a box that scrolls, in browsers that know it.
+      { rootMargin: margin, scrollMargin: margin } as IntersectionObserverInit,
     )
     observer.observe(element)
     return () => {

@@ -52,6 +52,7 @@ export function useGridSheet({ collection, rows: shown, items }: GridSheetOption
         // The SKU and the unit stand beside the product's name.
         ({ name }) => collection === 'products' || name !== 'buId',
       ),
+      isNamedByFirst: collection === 'products',
       nameOf: (id) => rowOf(id)[0]?.name ?? id,
       errorOf: ({ id, item }, { name }, after) => {
         // Uniqueness is checked together with all pending changes.

@@ -65,3 +65,18 @@ export function selectedBlock(sheet: Size, state: Pick<GridState, 'active' | 'an
 function bounded(position: number, count: number): number {
   return Math.max(0, Math.min(position, count - 1))
 }
+
+/** The first refused cell after the active one, row by row; from the last on, the first of all. */
+export function nextRefused(
+  { rows, fields }: Size,
+  { active, pending }: Pick<GridState, 'active' | 'pending'>,
+): CellPosition | undefined {
+  const refused = rows.flatMap(({ id }, row) =>
+    fields.flatMap(({ name }, column) =>
+      (pending.get(id)?.[name]?.error ?? null) === null ? [] : [{ row, column }],
+    ),
+  )
+  const isAfter = ({ row, column }: CellPosition) =>
+    row > active.row || (row === active.row && column > active.column)
+  return refused.find(isAfter) ?? refused[0]
+}

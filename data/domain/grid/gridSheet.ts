@@ -26,6 +26,8 @@ export interface GridRow {
 export interface GridSheet {
   rows: readonly GridRow[]
   fields: readonly EditField[]
+  /** The first column is the name of the row, which has no header beside it. @default false */
+  isNamedByFirst?: boolean
   /** The name of an item, whether its row is filtered out or not. */
   nameOf: (id: string) => string
   /** Why a value is invalid, in words that follow the quoted text: "must not be blank"; null when it is valid. */

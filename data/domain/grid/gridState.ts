@@ -6,7 +6,7 @@ import {
 } from '~/data/domain/editing/editSession'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import { alone, plainText } from './gridCells'
-import { moved, positionIn, selectedBlock, type Move } from './gridMoves'
+import { moved, nextRefused, positionIn, selectedBlock, type Move } from './gridMoves'
 import { cleared, pasteInto, PendingDraft, withoutPaste } from './gridPending'
 import {
   newGrid,
@@ -24,6 +24,8 @@ export type GridAction =
   | { type: 'move'; by: Move; extends?: boolean }
   | { type: 'select'; cell: CellPosition; extends?: boolean }
   | { type: 'selectAll' }
+  /** Go to the next refused cell of the shown rows, after the last one to the first. */
+  | { type: 'nextRefused' }
   /** Start editing a cell: with a new text, or with its current one. */
   | { type: 'edit'; text?: string }
   /** Commit the typed text, then move on; `then` is null after a click elsewhere. */
@@ -66,6 +68,10 @@ export function gridAfter(state: GridState, action: GridAction, sheet: GridSheet
         anchor: moved(sheet, state.active, 'first'),
         active: moved(sheet, state.active, 'last'),
       }
+    case 'nextRefused': {
+      const active = nextRefused(sheet, state)
+      return active ? { ...state, active, anchor: active, ...idle } : state
+    }
     case 'edit':
       return {
         ...state,

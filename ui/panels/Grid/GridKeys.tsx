@@ -15,6 +15,7 @@ const keys = [
   ['Delete', 'Back to the old value'],
   ['Ctrl C, Ctrl V', 'Copy a block to or from a spreadsheet; it fills a selection of its size'],
   ['Ctrl Z, Ctrl Y', 'Undo, redo'],
+  ['F8', 'The next refused cell'],
   ['Ctrl Enter', 'Apply the changes'],
 ] as const
 

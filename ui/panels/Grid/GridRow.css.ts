@@ -1,4 +1,4 @@
-import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css'
+import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
@@ -7,15 +7,27 @@ export const footHeight = createVar()
 
 const line = `1px solid ${vars.color.line}`
 
-export const row = style({ borderBlockStart: line })
+export const row = style({})
+globalStyle(`tbody:first-of-type > ${row}:first-child > *`, { borderBlockStart: 0 })
 
 const box = style({
+  borderBlockStart: line,
   height: vars.control.large,
   padding: `${vars.space.xs} ${vars.space.m}`,
   textAlign: 'start',
   fontWeight: weight.regular,
   overflowWrap: 'anywhere',
-  selectors: { '&:first-child': { paddingInlineStart: vars.space.l } },
+  // The first column stays in view, over the others.
+  selectors: {
+    '&&:first-child': {
+      position: 'sticky',
+      insetInlineStart: 0,
+      zIndex: 1,
+      paddingInlineStart: vars.space.l,
+      borderInlineStart: 0,
+      backgroundColor: vars.color.panel,
+    },
+  },
 })
 
 export const head = style([box, { fontWeight: weight.medium }])
@@ -43,7 +55,7 @@ const cellBox = style([
       // The ring within the cell marks it.
       '&:focus-visible': { outline: 'none' },
       '&:last-child': { paddingInlineEnd: vars.space.l },
-      '&:has(input, select)': { padding: 0 },
+      '&&&:has(input, select)': { padding: 0 },
     },
   },
 ])
@@ -58,8 +70,8 @@ export const selected = style({
 })
 
 export const pending = styleVariants({
-  changed: { backgroundColor: vars.color.sunkStrong },
-  refused: { backgroundColor: vars.bad.tint, color: vars.bad.text },
+  changed: { selectors: { '&&&': { backgroundColor: vars.color.sunkStrong } } },
+  refused: { color: vars.bad.text, selectors: { '&&&': { backgroundColor: vars.bad.tint } } },
 })
 
 /** The active cell: a ring within it, over its lines; a thin one while the focus is elsewhere. */

@@ -25,6 +25,8 @@ export interface GridRowProps {
   index: number
   /** The columns. */
   fields: readonly EditField[]
+  /** The first column names the row. @default false */
+  isNamedByFirst?: boolean | undefined
   /** The pending cells of the row; undefined without any. */
   pending: PendingRow | undefined
   /** Someone else's changes of the row since the grid opened; undefined without any. @default nothing */
@@ -64,6 +66,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     row,
     index,
     fields,
+    isNamedByFirst = false,
     pending,
     activeColumn,
     selectionStart,
@@ -77,17 +80,19 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { sku, unit } = row
   return (
     <tr role="row" aria-rowindex={index + 2} className={styles.row}>
-      <th role="rowheader" scope="row" aria-colindex={1} className={styles.head}>
-        <span className={styles.names}>
-          <bdi>{row.name}</bdi>
-          {props.isBlocked === true && <Icon of={CircleAlert} className={styles.heldUp} />}
-          {sku !== undefined && (
-            <bdi dir="ltr" className={styles.sku}>
-              {sku}
-            </bdi>
-          )}
-        </span>
-      </th>
+      {!isNamedByFirst && (
+        <th role="rowheader" scope="row" aria-colindex={1} className={styles.head}>
+          <span className={styles.names}>
+            <bdi>{row.name}</bdi>
+            {props.isBlocked === true && <Icon of={CircleAlert} className={styles.heldUp} />}
+            {sku !== undefined && (
+              <bdi dir="ltr" className={styles.sku}>
+                {sku}
+              </bdi>
+            )}
+          </span>
+        </th>
+      )}
       {unit && (
         <td role="gridcell" aria-colindex={2} aria-readonly className={styles.unit}>
           <UnitSwatch unitId={unit.id} name={unit.name} />
@@ -97,11 +102,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         const cell = pending?.[field.name]
         const isActive = column === activeColumn
         const isEdited = isActive && editText !== null
+        const isName = isNamedByFirst && column === 0
+        const Cell = isName ? 'th' : 'td'
         return (
-          <td
+          <Cell
             key={field.name}
-            role="gridcell"
-            aria-colindex={column + (unit ? 3 : 2)}
+            role={isName ? 'rowheader' : 'gridcell'}
+            aria-colindex={column + (unit ? 3 : 2) - (isNamedByFirst ? 1 : 0)}
             aria-selected={column >= selectionStart && column <= selectionEnd}
             aria-invalid={cell && cell.error !== null ? true : undefined}
             title={cell?.error ?? undefined}
@@ -134,7 +141,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                 theirs={theirCell(row.item, props.theirs, field.name)}
               />
             )}
-          </td>
+            {isName && props.isBlocked === true && <Icon of={CircleAlert} className={styles.heldUp} />}
+          </Cell>
         )
       })}
     </tr>

@@ -1,22 +1,44 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css'
 import { breakpoints } from '~/ui/theme/breakpoints'
+import { windowHeight } from '~/ui/theme/layout.css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
+import { footHeight } from './GridRow.css'
 
-// In a narrower window the columns keep the width that figures need.
-export const scroller = style({ overflowX: 'auto', overscrollBehaviorX: 'contain' })
+/** The width of the table and of a column, once somebody has changed one. */
+export const tableWidth = createVar()
+export const columnWidth = createVar()
+
+/**
+ * In a narrower window the columns keep the width that figures need. It is at most so high that its head, its foot and
+ * the rows between them fit into the window.
+ */
+export const scroller = style({
+  maxBlockSize: `max(320px, calc(${windowHeight} - ${vars.size.nav} - ${fallbackVar(footHeight, '72px')} - 96px))`,
+  overflow: 'auto',
+  overscrollBehaviorX: 'contain',
+  // The focused cell is not scrolled below the head or the first column.
+  scrollPaddingBlockStart: 56,
+  scrollPaddingInlineStart: 200,
+})
 
 const base = style({
-  width: '100%',
-  minWidth: breakpoints.besides,
+  width: fallbackVar(tableWidth, '100%'),
+  minWidth: fallbackVar(tableWidth, `${breakpoints.besides}px`),
   tableLayout: 'fixed',
-  borderCollapse: 'collapse',
+  // Lines of a collapsed table do not stay with a sticky cell.
+  borderCollapse: 'separate',
+  borderSpacing: 0,
 })
 
 export const table = styleVariants({ figures: [base], texts: [base] })
 
 const head = style({
   ...type.small,
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 2,
+  background: vars.color.panel,
   padding: `${vars.space.s} ${vars.space.m}`,
   borderBlockEnd: `1px solid ${vars.color.lineStrong}`,
   color: vars.color.inkSecondary,
@@ -24,12 +46,13 @@ const head = style({
   verticalAlign: 'bottom',
   textAlign: 'start',
   overflowWrap: 'anywhere',
+  width: fallbackVar(columnWidth, 'auto'),
   selectors: {
-    '&:first-child': { paddingInlineStart: vars.space.l },
+    '&:first-child': { insetInlineStart: 0, zIndex: 3, paddingInlineStart: vars.space.l },
     '&:last-child': { paddingInlineEnd: vars.space.l },
-    [`${table.figures} &:first-child`]: { width: '27%' },
-    [`${table.figures} &:nth-child(2)`]: { width: '12.4%' },
-    [`${table.texts} &:first-child`]: { width: '18%' },
+    [`${table.figures} &:first-child`]: { width: fallbackVar(columnWidth, '27%') },
+    [`${table.figures} &:nth-child(2)`]: { width: fallbackVar(columnWidth, '12.4%') },
+    [`${table.texts} &:first-child`]: { width: fallbackVar(columnWidth, '18%') },
   },
 })
 

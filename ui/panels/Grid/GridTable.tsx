@@ -3,11 +3,13 @@ import { moved, positionIn, selectedBlock } from '~/data/domain/grid/gridMoves'
 import type { GridRow as Row, GridSheet, GridState } from '~/data/domain/grid/gridSheet'
 import { copiedText, type GridAction } from '~/data/domain/grid/gridState'
 import { blocksOf } from '~/ui/lib/blocksOf'
+import { ColumnResizer } from './ColumnResizer'
 import { GridBlock } from './GridBlock'
 import { directionOf, commandOf } from './gridKeys'
 import { pastedIn, cellAt, selectionIn, useFocusOnActive } from './gridCells'
 import { GridRow, type GridRowProps } from './GridRow'
 import * as styles from './GridTable.css'
+import { useColumnWidths } from './useColumnWidths'
 import { useGridClipboard } from './useGridClipboard'
 
 export interface GridTableProps {
@@ -33,7 +35,7 @@ export interface GridTableProps {
 const blockSize = 50
 
 /** Actions that only move or select. */
-const readOnlyActions = new Set<GridAction['type']>(['move', 'select', 'selectAll'])
+const readOnlyActions = new Set<GridAction['type']>(['move', 'select', 'selectAll', 'nextRefused'])
 
 /** A table that is edited like a spreadsheet: one cell has the focus, and the usual keys work. */
 export function GridTable(props: GridTableProps) {
@@ -44,6 +46,15 @@ export function GridTable(props: GridTableProps) {
   const active = positionIn(sheet, state.active)
   const selected = selectedBlock(sheet, state)
   useFocusOnActive(table, active, state.editing)
+  const heads = [
+    ...(sheet.isNamedByFirst === true ? [] : [{ label: rowHeader, isFigure: false }]),
+    ...(hasUnits ? [{ label: 'BU', isFigure: false }] : []),
+    ...sheet.fields.map(({ label, kind }) => ({
+      label,
+      isFigure: kind.of === 'count' || kind.of === 'percent',
+    })),
+  ]
+  const widths = useColumnWidths(table)
 
   const latest = useRef(act)
   useEffect(() => {
@@ -94,6 +105,7 @@ export function GridTable(props: GridTableProps) {
       row={each}
       index={index}
       fields={sheet.fields}
+      isNamedByFirst={sheet.isNamedByFirst}
       pending={state.pending.get(each.id)}
       theirs={state.theirs.get(each.id)}
       activeColumn={index === active.row ? active.column : -1}
@@ -115,8 +127,9 @@ export function GridTable(props: GridTableProps) {
         aria-multiselectable
         aria-readonly={readOnly || undefined}
         aria-rowcount={sheet.rows.length + 1}
-        aria-colcount={sheet.fields.length + (hasUnits ? 2 : 1)}
+        aria-colcount={heads.length}
         className={styles.table[hasUnits ? 'figures' : 'texts']}
+        style={widths.table}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
           // Focused by other means than a key or a press, as by a screen reader.
@@ -136,24 +149,21 @@ export function GridTable(props: GridTableProps) {
       >
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={1}>
-            <th role="columnheader" scope="col" className={styles.columnHead.text}>
-              {rowHeader}
-            </th>
-            {hasUnits && (
-              <th role="columnheader" scope="col" className={styles.columnHead.text}>
-                BU
-              </th>
-            )}
-            {sheet.fields.map(({ name, label, kind }) => (
+            {heads.map(({ label, isFigure }, index) => (
               <th
-                key={name}
+                key={label}
                 role="columnheader"
                 scope="col"
-                className={
-                  styles.columnHead[kind.of === 'count' || kind.of === 'percent' ? 'figure' : 'text']
-                }
+                aria-label={label}
+                className={styles.columnHead[isFigure ? 'figure' : 'text']}
+                style={widths.column(index)}
               >
                 {label}
+                <ColumnResizer
+                  label={`Width of ${label}`}
+                  isTabStop={index === active.column + heads.length - sheet.fields.length}
+                  {...widths.resizer(index)}
+                />
               </th>
             ))}
           </tr>

@@ -33,3 +33,7 @@ export const name = style({ marginInlineEnd: vars.space.s, color: vars.color.ink
 export const words = style({ flex: '1 1 320px', minWidth: 0 })
 export const pasted = style({ color: vars.color.inkSecondary })
 export const takeBack = style({ color: vars.color.inkSecondary })
+
+/** Refused cells: how many, and the way to the next one. */
+export const refused = style({ display: 'flex' })
+export const glyph = style({ color: vars.bad.glyph })

@@ -1,5 +1,5 @@
-import { Undo2 } from '~/ui/parts/Icon/icons'
-import type { ReactNode } from 'react'
+import { CircleAlert, Undo2 } from '~/ui/parts/Icon/icons'
+import { useState, type ReactNode } from 'react'
 import type { GridSheet, GridState } from '~/data/domain/grid/gridSheet'
 import type { GridAction } from '~/data/domain/grid/gridState'
 import {
@@ -51,9 +51,11 @@ export function PastePreview({
   const count = countOf(state)
   const notApplied = [...results].flatMap(([id, row]) => (row.as === 'refused' ? [{ id, ...row }] : []))
   const refused = rejectedCells(sheet, state)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const listed = isUnfolded ? refused : []
   const hidden = hiddenCells(sheet, state)
   const hasReasons =
-    error !== null || Boolean(conflict) || [refused, hidden, notApplied].some(({ length }) => length > 0)
+    error !== null || Boolean(conflict) || [listed, hidden, notApplied].some(({ length }) => length > 0)
   const reasons = (
     // Focusable, so that the keyboard can scroll it.
     <div role="group" aria-label="Before you apply" tabIndex={0} className={styles.reasons}>
@@ -63,7 +65,7 @@ export function PastePreview({
         </div>
       )}
       {conflict && <div className={styles.part}>{conflict}</div>}
-      <Lines title="Refused, and left as they are" of={refused}>
+      <Lines title="Refused, and left as they are" of={listed}>
         {({ id, name, label, reason }) => (
           <li key={`${id} ${label}`}>
             <Name>{`${name}, ${label}`}</Name>
@@ -110,6 +112,33 @@ export function PastePreview({
             </span>
           )}
         </p>
+        {refused.length > 0 && (
+          <span className={styles.refused}>
+            <Button
+              variant="ghost"
+              size="large"
+              aria-expanded={isUnfolded}
+              onClick={() => {
+                setUnfolded(!isUnfolded)
+              }}
+            >
+              <Icon of={CircleAlert} className={styles.glyph} />
+              {`${groupedNumber(refused.length)} refused`}
+            </Button>
+            <Button
+              variant="ghost"
+              size="large"
+              aria-label="Next refused cell"
+              aria-keyshortcuts="F8"
+              title="Next refused cell (F8)"
+              onClick={() => {
+                onAction({ type: 'nextRefused' })
+              }}
+            >
+              F8
+            </Button>
+          </span>
+        )}
         {pasted && (
           <Button
             variant="ghost"

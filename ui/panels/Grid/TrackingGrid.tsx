@@ -71,8 +71,8 @@ export function TrackingGrid({ title, cellKind = 'figures', ...preview }: Tracki
           {...preview}
           onAction={(action) => {
             onAction(action)
-            // The button disappears with its paste.
-            if (action.type === 'takeBackPaste')
+            // The button disappears with its paste; the next refused cell takes the focus.
+            if (action.type === 'takeBackPaste' || action.type === 'nextRefused')
               panel.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus()
           }}
         />

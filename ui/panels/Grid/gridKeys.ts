@@ -67,6 +67,8 @@ export function commandOf(event: Key, direction: 'ltr' | 'rtl'): GridCommand | n
     case 'Delete':
     case 'Backspace':
       return { type: 'clear' }
+    case 'F8':
+      return { type: 'nextRefused' }
     case 'Escape':
       return 'leave'
     default:
