@@ -136,9 +136,9 @@ test('a column is made wider by key and by dragging, and has its width again aft
   expect(head.offsetWidth).toBe(offsetWidth + 32)
   const at = { pointerId: 1, buttons: 1, bubbles: true }
   edge.setPointerCapture = () => undefined
-  fireEvent.pointerDown(edge, { ...at, clientX: 500 })
-  fireEvent.pointerMove(edge, { ...at, clientX: 560 })
-  fireEvent.pointerUp(edge, { ...at, clientX: 560 })
+  await fireEvent.pointerDown(edge, { ...at, clientX: 500 })
+  await fireEvent.pointerMove(edge, { ...at, clientX: 560 })
+  await fireEvent.pointerUp(edge, { ...at, clientX: 560 })
   expect(head.offsetWidth).toBe(offsetWidth + 92)
   await userEvent.dblClick(edge)
   expect(head.offsetWidth).toBe(offsetWidth)

@@ -77,7 +77,7 @@ test('the colour of a unit: taken by others, fixed for the specification’s uni
   ]
   const fields = editFields(changedFieldsOf('business-units'), { 'business-units': others })
   const color = fields.find(({ name }) => name === 'color') ?? expect.fail()
-  expect(color.kind).toEqual({ of: 'hue', taken: { teal: 'Diabetes, Dermatology', grey: 'Urology' } })
+  expect(color.kind).toMatchObject({ of: 'hue', taken: { teal: 'Diabetes, Dermatology', grey: 'Urology' } })
   expect(firstValue(color)).toBe('purple')
   expect(['diab', 'uro'].map((id) => isOfUse(color, fields, { id }, {}))).toEqual([false, true])
 })

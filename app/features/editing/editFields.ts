@@ -1,5 +1,5 @@
 import { labelOf, type NamedField } from '~/data/contract/descriptors'
-import { businessUnitIds, longestDrawing, longestParagraph } from '~/data/contract/fields'
+import { businessUnitIds, hues, longestDrawing, longestParagraph } from '~/data/contract/fields'
 import type { EditField, FieldKind, Option } from '~/data/domain/editing/editForm'
 import { unitsByColor } from '~/data/domain/format/unitColor'
 import { unitLabel } from '~/data/domain/format/unitName'
@@ -53,7 +53,7 @@ function kindOf(field: NamedField, choices: NamedChoices): FieldKind {
     case 'weekdays':
       return { of: 'weekdays' }
     case 'hue':
-      return { of: 'hue', taken: unitsByColor(choices['business-units'] ?? []) }
+      return { of: 'hue', hues, taken: unitsByColor(choices['business-units'] ?? []) }
     case 'day':
     case 'dayOrNone':
       return { of: 'day' }

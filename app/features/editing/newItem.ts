@@ -3,7 +3,6 @@ import { newItemSchemas, type CollectionName } from '~/data/contract/collections
 import type { Descriptor } from '~/data/contract/descriptor'
 import { listNames, descriptors, fieldsOf, referencesOf } from '~/data/contract/descriptors'
 import { firstOfEachPath, validationIssues } from '~/data/contract/validationIssues'
-import { hues } from '~/data/contract/fields'
 import { composed } from '~/data/contract/composed'
 import type { EditField, FormDraft, FormValue } from '~/data/domain/editing/editForm'
 import { storedValue } from '~/data/domain/editing/editForm'
@@ -71,7 +70,7 @@ export function firstValue({ kind }: EditField): FormValue {
     case 'choice':
       return kind.options[0]?.value ?? ''
     case 'hue':
-      return hues.find((name) => kind.taken[name] === undefined) ?? hues[0] ?? ''
+      return kind.hues.find((name) => kind.taken[name] === undefined) ?? kind.hues[0] ?? ''
     case 'yesNo':
       return 'no'
     case 'percent':

@@ -17,7 +17,7 @@ export type FieldKind =
   | { of: 'choice'; options: readonly Option[] }
   | { of: 'yesNo' | 'day' | 'weekdays' }
   /** A unit's colour, by its name, and the other units that have each. */
-  | { of: 'hue'; taken: Readonly<Record<string, string>> }
+  | { of: 'hue'; hues: readonly string[]; taken: Readonly<Record<string, string>> }
   /** A small table: each row is its cells, separated by tabs; `fixed` when the number of rows cannot change. */
   | { of: 'rows'; columns: readonly (readonly [name: string, kind: ColumnKind])[]; fixed: boolean }
 

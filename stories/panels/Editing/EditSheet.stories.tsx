@@ -167,7 +167,15 @@ export const EveryKind: Story = {
         ['Product deep dives\t2', 'Assessment\t1'],
       ),
       field('Chips', { of: 'rows', columns: [['label', 'line']], fixed: true }, ['Coverage', 'Training', '']),
-      field('Color', { of: 'hue', taken: { teal: 'Diabetes', purple: 'Oncology, Neurology' } }, 'plum'),
+      field(
+        'Color',
+        {
+          of: 'hue',
+          hues: ['purple', 'teal', 'blue', 'plum', 'green'],
+          taken: { teal: 'Diabetes', purple: 'Oncology, Neurology' },
+        },
+        'plum',
+      ),
       field('Working week', { of: 'weekdays' }, ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday']),
     ],
   },

@@ -111,7 +111,14 @@ function Control(props: EditRowProps & { describedBy: string | undefined }): Rea
   if (kind.of === 'weekdays')
     return <WeekField {...{ label, onChange, describedBy }} value={typeof value === 'string' ? [] : value} />
   if (kind.of === 'hue')
-    return <HueField {...{ label, onChange, describedBy }} taken={kind.taken} value={String(value)} />
+    return (
+      <HueField
+        {...{ label, onChange, describedBy }}
+        hues={kind.hues}
+        taken={kind.taken}
+        value={String(value)}
+      />
+    )
   if (typeof value !== 'string')
     return (
       <LinesField

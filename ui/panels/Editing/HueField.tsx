@@ -1,6 +1,5 @@
 import * as VisuallyHidden from '@radix-ui/react-visually-hidden'
 import { useId } from 'react'
-import { hues } from '~/data/contract/fields'
 import { capitalised } from '~/data/contract/descriptors'
 import { Check } from '~/ui/parts/Icon/icons'
 import { classNames } from '~/ui/lib/classNames'
@@ -15,6 +14,8 @@ export interface HueFieldProps {
   label: string
   /** The chosen colour, by its name. */
   value: string
+  /** The colours to choose from, by their names. */
+  hues: readonly string[]
   /** The units that have a colour, by its name: "Diabetes, Sleep". */
   taken: Readonly<Record<string, string>>
   /** Called with the name of another colour. */
@@ -24,7 +25,7 @@ export interface HueFieldProps {
 }
 
 /** A unit's colour: swatches with their names, and the units that have them already. */
-export function HueField({ label, value, taken, onChange, describedBy }: HueFieldProps) {
+export function HueField({ label, value, hues, taken, onChange, describedBy }: HueFieldProps) {
   const name = useId()
   return (
     <fieldset aria-describedby={describedBy} className={styles.field}>
