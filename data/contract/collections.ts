@@ -91,7 +91,8 @@ function listOf(name: CollectionName, item: z.ZodType) {
   )
 }
 
-function schemasOf({ schema: schemaName, fields, idOf, spans = [], single }: Descriptor) {
+function schemasOf({ schema: schemaName, fields, idOf, numbered, spans = [], single }: Descriptor) {
+  const id = numbered === undefined ? kinds.plainId : kinds.numberedId(numbered)
   const schemaFor = (named: readonly [string, Field][], to = (schema: z.ZodType) => schema) =>
     Object.fromEntries(named.map(([name, field]) => [name, orMissing(to(schemaOf(field)), field)]))
   const all = Object.entries(fields)
@@ -100,7 +101,7 @@ function schemasOf({ schema: schemaName, fields, idOf, spans = [], single }: Des
   const patch = patchOf(
     z.strictObject(Object.fromEntries(changed.map(([name, field]) => [name, schemaOf(field)]))),
   )
-  const created = z.strictObject({ ...schemaFor(shown, kinds.inChange), id: kinds.id.optional() })
+  const created = z.strictObject({ ...schemaFor(shown, kinds.inChange), id: id.optional() })
   const itemOf = (named: typeof all) => {
     const spanned = spans.reduce(
       (schema, [start, end]) =>
@@ -108,7 +109,7 @@ function schemasOf({ schema: schemaName, fields, idOf, spans = [], single }: Des
           path: [end],
           error: `must not be before ${start}`,
         }),
-      z.strictObject({ id: kinds.id, ...schemaFor(named) }),
+      z.strictObject({ id, ...schemaFor(named) }),
     )
     if (!idOf) return spanned
     return spanned.refine(
@@ -135,7 +136,7 @@ function orMissing(schema: z.ZodType, field: Field): z.ZodType {
 }
 
 function schemaOf(field: Field): z.ZodType {
-  if (field.kind === 'reference') return field.orNone ? kinds.idOrNone : kinds.id
+  if (field.kind === 'reference') return field.orNone ? kinds.idOrNone : kinds.plainId
   if (field.kind === 'rows') return kinds.rows(field.columns, field)
   if (field.kind !== 'choice') return kinds[field.kind]
   const { options } = field

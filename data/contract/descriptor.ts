@@ -1,3 +1,5 @@
+import type { GoLiveOf, PhaseLink } from './links'
+
 /** The kind of a field; `fields.ts` has the schema of each. */
 export type Kind =
   | 'line'
@@ -17,6 +19,10 @@ export type Kind =
   | 'drawing'
   | 'workbook'
   | 'document'
+  | 'note'
+  | 'level'
+  | 'links'
+  | 'edge'
 
 /** The kind of a column in a table field. */
 export type ColumnKind = 'line' | 'text' | 'count' | 'day'
@@ -72,6 +78,8 @@ export type Field = FieldOfAnyKind &
         owned?: true
         /** The item that it refers to need not exist. */
         loose?: true
+        /** It becomes empty when the item that it refers to is removed. */
+        cleared?: true
         /** It may be an empty text, for no item. */
         orNone?: true
         missing?: string
@@ -108,6 +116,8 @@ export interface Descriptor {
   anchor?: string
   /** The icon before an item: its state, its own hue, or the hue of its unit. @default the hue of its unit */
   sign?: 'state' | 'hue'
+  /** The server gives the ids: this letter and the next number, which is never used again. */
+  numbered?: string
   /** Pairs of day fields, of which the second must not be before the first. */
   spans?: readonly (readonly [start: string, end: string])[]
   /** A text with two days in words, and the fields with these days: each is derived from the other. */
@@ -130,17 +140,21 @@ type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer Option)[]
   ? Option
   : F extends { kind: 'lines' }
     ? string[]
-    : F extends { kind: 'assets' }
-      ? { title: string }[]
-      : F extends { kind: 'count' }
-        ? number
-        : F extends { kind: 'yesNo' }
-          ? boolean
-          : F extends { kind: 'weekdays' }
-            ? Weekday[]
-            : F extends { kind: 'rows'; columns: infer Columns }
-              ? { -readonly [C in keyof Columns]: Columns[C] extends 'count' ? number : string }[]
-              : string
+    : F extends { kind: 'links' }
+      ? PhaseLink[]
+      : F extends { kind: 'edge' }
+        ? GoLiveOf
+        : F extends { kind: 'assets' }
+          ? { title: string }[]
+          : F extends { kind: 'count' | 'level' }
+            ? number
+            : F extends { kind: 'yesNo' }
+              ? boolean
+              : F extends { kind: 'weekdays' }
+                ? Weekday[]
+                : F extends { kind: 'rows'; columns: infer Columns }
+                  ? { -readonly [C in keyof Columns]: Columns[C] extends 'count' ? number : string }[]
+                  : string
 
 /** The days of the week, as in `workWeek`. */
 export const weekdays = [

@@ -79,12 +79,14 @@ export interface Reference {
   field: string
   to: string
   owned: boolean
+  /** It becomes empty when the item that it refers to is removed. */
+  cleared: boolean
 }
 
 export function referencesOf(collection: string): Reference[] {
   return fieldsOf(collection).flatMap((field) =>
     field.kind === 'reference' && !field.loose
-      ? [{ field: field.name, to: field.to, owned: field.owned ?? false }]
+      ? [{ field: field.name, to: field.to, owned: field.owned ?? false, cleared: field.cleared ?? false }]
       : [],
   )
 }

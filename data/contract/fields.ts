@@ -1,17 +1,28 @@
 import { z } from 'zod'
 import { weekdays as namesOfDays, type ColumnKind } from './descriptor'
+import { edges } from './links'
 import { textError } from './writtenText'
 
 // The Content-Security-Policy forbids `new Function`, which zod would otherwise try.
 z.config({ jitless: true })
 
+const mustBeId = { error: 'must be lower-case letters and digits, joined by hyphens' }
+
 /** An id that can be part of a URL path: lower-case letters, digits and hyphens. */
-export const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-  error: 'must be lower-case letters and digits, joined by hyphens',
-})
+export const plainId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, mustBeId)
+
+/** The id of an item of any list: a plain one, or one with the letter of its list, such as R7. */
+export const id = z.string().regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*|[A-Z][1-9]\d{0,5})$/, mustBeId)
+
+/** An id that the server gives: the letter of its list, and a number. */
+export function numberedId(letter: string) {
+  return z.string().regex(new RegExp(`^${letter}[1-9]\\d{0,5}$`), {
+    error: `must be ${letter} and a number, such as ${letter}7`,
+  })
+}
 
 /** An id, or an empty text. */
-export const idOrNone = z.union([z.literal(''), id], {
+export const idOrNone = z.union([z.literal(''), plainId], {
   error: 'must be an id of lower-case letters and digits, joined by hyphens, or empty',
 })
 
@@ -67,6 +78,9 @@ export const assets = assetsOf(line)
 /** One line of text, at most 200 characters, or empty. */
 export const text = textOrNone()
 
+/** One line of text, at most 300 characters, or empty. */
+export const note = textOrNone(300)
+
 /** An existing day, such as "2025-11-30". */
 export const day = z.string({ error: 'must be a date, such as 2025-11-30' }).refine(isDay, {
   error: 'must be a valid date, such as 2025-11-30',
@@ -115,6 +129,30 @@ export const drawing = z
     error: 'must be an SVG drawing without scripts, links or external images',
   })
 
+const mustBeDays = { error: 'must be a whole number from −60 to 60' }
+
+/** The phases that a phase waits for, each with its days. */
+export const links = z
+  .array(
+    z.strictObject(
+      { phase: plainId, days: z.int(mustBeDays).min(-60, mustBeDays).max(60, mustBeDays) },
+      { error: 'must be a phase and its days, such as phase-4 -8' },
+    ),
+    { error: 'must be a list of phases and days, such as phase-4 -8; phase-3' },
+  )
+  .max(40, { error: 'must hold at most 40 entries' })
+
+/** The start or the end of a phase, or of none. */
+export const edge = z.strictObject(
+  { phase: idOrNone, edge: z.enum(edges, { error: 'must be start or end' }) },
+  { error: 'must be a phase and its edge, such as phase-7 start' },
+)
+
+const mustBeLevel = { error: 'must be 1, 2 or 3' }
+
+/** A likelihood or an impact. */
+export const level = z.int(mustBeLevel).min(1, mustBeLevel).max(3, mustBeLevel)
+
 export const yesNo = z.boolean({ error: 'must be true or false' })
 
 /** The colours that a unit may have, by their names: those of the specification's units first. */
@@ -129,10 +167,8 @@ export const hue = textOf(200)
 const writtenLine = written(textOf(200, composing(200)), { breaks: false })
 const writtenParagraph = written(textOf(longestParagraph, composing(longestParagraph)), { breaks: true })
 
-const writtenText = textOrNone(composing(200)).superRefine((value, context) => {
-  const error = value === '' ? null : textError(value, { breaks: false })
-  if (error !== null) context.addIssue({ code: 'custom', message: error })
-})
+const writtenText = writtenOrNone(200)
+const writtenNote = writtenOrNone(300)
 
 const inChanges = new Map<z.core.$ZodType, z.core.$ZodType>([
   [line, writtenLine],
@@ -145,6 +181,7 @@ const inChanges = new Map<z.core.$ZodType, z.core.$ZodType>([
   [webAddress, written(webAddress, { breaks: false }).refine(hasNoPassword, { error: passwordInAddress })],
   [paragraph, writtenParagraph],
   [text, writtenText],
+  [note, writtenNote],
   [lines, linesOf(writtenParagraph)],
   [assets, assetsOf(writtenLine)],
 ])
@@ -244,6 +281,13 @@ function written<Text extends z.ZodType<string>>(text: Text, rules: { breaks: bo
   })
 }
 
+function writtenOrNone(most: number) {
+  return textOrNone(most, composing(most)).superRefine((value, context) => {
+    const error = value === '' ? null : textError(value, { breaks: false })
+    if (error !== null) context.addIssue({ code: 'custom', message: error })
+  })
+}
+
 function anyText() {
   return z.string({ error: 'must be text' })
 }
@@ -267,9 +311,9 @@ function textOf(most: number, given = anyText()) {
   )
 }
 
-function textOrNone(given = anyText()) {
+function textOrNone(most = 200, given = anyText()) {
   return given
-    .max(200, { error: 'must be at most 200 characters', abort: true })
+    .max(most, { error: `must be at most ${most} characters`, abort: true })
     .refine((text) => text === '' || text.trim() !== '', {
       error: 'must not be blank: leave it empty instead',
     })

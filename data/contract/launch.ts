@@ -44,6 +44,13 @@ export const launch = {
     windowStart: { kind: 'day', head: 'Dates', label: 'Window starts' },
     windowEnd: { kind: 'day', label: 'Window ends' },
     goLive: { kind: 'day', label: 'Go-live' },
+    /** The start or the end of a phase; without one, the start of the phase that begins on that day, else of the last. */
+    goLiveOf: {
+      kind: 'edge',
+      label: 'Go-live is',
+      words: 'what go-live is',
+      missing: { phase: '', edge: 'start' },
+    },
     timeZone: { kind: 'timeZone', label: 'Time zone' },
     /** The working days; empty when every day counts. */
     workWeek: { kind: 'weekdays', label: 'Working week' },

@@ -5,6 +5,7 @@ import { baselines } from './savedPlan'
 import { launch } from './launch'
 import { timeline } from './phase'
 import { products } from './product'
+import { risks } from './risk'
 import { targets } from './target'
 import { tools } from './tool'
 import { training } from './trainingMaterial'
@@ -20,5 +21,6 @@ export const lists = {
   training,
   baseline,
   baselines,
+  risks,
   launch,
 }

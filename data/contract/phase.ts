@@ -38,6 +38,8 @@ export const timeline = {
     deliverables: { kind: 'lines' },
     /** Who is responsible: a name or a role. */
     owner: { kind: 'line' },
+    /** The phases that it waits for, each with its days: 0 is the day after its end, -8 is 8 days before it. */
+    after: { kind: 'links', label: 'Waits for', missing: [] },
   },
 } as const satisfies Descriptor
 

@@ -5,6 +5,8 @@ export interface ValidationIssue {
   path: (string | number)[]
   /** Such as "must not be blank"; null when no field has that name. */
   reason: string | null
+  /** The reason is a sentence of its own, without its full stop. */
+  isSentence?: true
 }
 
 /** The issues of a failed parse, the first one for each path. */
@@ -28,6 +30,11 @@ export function pathText(path: readonly PropertyKey[]): string {
       typeof step === 'number' ? `${place}[${step}]` : `${place}${place && '.'}${String(step)}`,
     '',
   )
+}
+
+/** "progress must be …", or the sentence. */
+export function issueText({ path, reason, isSentence }: ValidationIssue, otherwise = ''): string {
+  return isSentence ? String(reason) : `${pathText(path) || otherwise} ${String(reason)}`
 }
 
 /** How much of a name a sentence repeats, in characters. */

@@ -19,6 +19,10 @@ export type ImportKind =
   | { of: 'yesNo' }
   | { of: 'choice'; values: readonly string[] }
   | { of: 'lines'; stored: 'texts' | 'titles' }
+  /** The phases that a phase waits for: "phase-4 -8; phase-3". */
+  | { of: 'links' }
+  /** A day, as a date or as text. */
+  | { of: 'day' }
   /** An item of another list: by its id, its name, or another unique field. */
   | { of: 'item'; list: ListName }
 
@@ -30,6 +34,8 @@ export interface ImportField {
   alsoCalled: readonly string[]
   /** A file need not have it: a new item takes the default, an existing one keeps its value. */
   mayLack: boolean
+  /** A blank cell is an empty text. @default a blank cell is an error */
+  mayBeBlank?: boolean
   /** The field of the launch that lists its values. @default any value of its kind */
   among?: 'categories'
   /** It is the first or the last day, whose column has many names. @default neither */
@@ -56,6 +62,8 @@ export interface ImportList {
   /** The reference that an item's name is told apart by: each unit has a "Market access" of its own. */
   within?: string
   idOf: Descriptor['idOf']
+  /** The letter of its ids, which the server gives. */
+  numbered?: string
 }
 
 /** Other names that people use for a sheet, and those of earlier exports. */
@@ -74,6 +82,7 @@ const withinCalled: Readonly<Partial<Record<ListName, string>>> = { 'bu-contextu
 
 /** Other names that people use for a column, besides those of a first and a last day. */
 const columnsCalled: Readonly<Record<string, readonly string[]>> = {
+  after: ['Predecessors', 'Depends on'],
   buId: ['BU', 'Unit'],
   bu: ['Unit'],
   isNewNov: ['New', 'New Nov', 'New in November'],
@@ -90,7 +99,7 @@ const ownFields = (list: ListName) =>
 /** The lists that an import may change; the launch is in `settings.ts`. */
 export const importLists: readonly (ImportList & { name: ListName })[] = listNames.map((name) => {
   const descriptor: Descriptor = descriptors[name]
-  const { label, short, many, idOf, name: naming } = descriptor
+  const { label, short, many, idOf, numbered, name: naming } = descriptor
   const called = [name, label, short ?? label, many, ...(sheetsCalled[name] ?? [])].map(plainName)
   const fields = ownFields(name).map((field) => ({
     name: field.name,
@@ -98,6 +107,7 @@ export const importLists: readonly (ImportList & { name: ListName })[] = listNam
     alsoCalled: columnsCalled[field.name] ?? [],
     kind: kindOf(field),
     mayLack: 'missing' in field,
+    ...(mayBeBlank(field) && { mayBeBlank: true }),
     ...(field.among && { among: field.among }),
   }))
   const isOfItsOwn = !idOf && fields.find((field) => field.name === naming)?.kind.of === 'text'
@@ -110,6 +120,7 @@ export const importLists: readonly (ImportList & { name: ListName })[] = listNam
     naming,
     ...(withinCalled[name] && { within: withinCalled[name] }),
     idOf,
+    ...(numbered !== undefined && { numbered }),
   }
 })
 
@@ -127,6 +138,11 @@ export function plainName(text: string): string {
     .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')
 }
 
+function mayBeBlank(field: NamedField): boolean {
+  if (field.kind === 'reference') return field.orNone ?? false
+  return field.kind === 'note' || field.kind === 'text' || field.kind === 'dayOrNone'
+}
+
 function kindOf(field: NamedField): ImportKind {
   switch (field.kind) {
     case 'reference':
@@ -134,6 +150,13 @@ function kindOf(field: NamedField): ImportKind {
       return { of: 'item', list: field.to }
     case 'choice':
       return { of: 'choice', values: field.options }
+    case 'level':
+      return { of: 'count' }
+    case 'day':
+    case 'dayOrNone':
+      return { of: 'day' }
+    case 'links':
+      return { of: 'links' }
     case 'count':
     case 'fraction':
     case 'yesNo':

@@ -6,6 +6,7 @@ import type { ImportedList, ImportItem, ImportNotice } from '~/data/contract/imp
 import type { Launch } from '~/data/contract/launch'
 import { validationIssues } from '~/data/contract/validationIssues'
 import { deepEqual } from '~/data/domain/format/deepEqual'
+import { phasesText, readEdge } from '~/data/domain/format/links'
 import { monthNames } from '~/data/domain/format/months'
 import type { TimeZone } from '~/data/domain/time/clock'
 import {
@@ -160,7 +161,7 @@ export function planSettings(sheet: FileSheet, launch: Launch, { leave, mapped }
 
 /** The text that an export writes for a value. */
 export function settingText(field: NamedField, value: unknown): string {
-  if (!Array.isArray(value)) return typeof value === 'string' ? value : ''
+  if (!Array.isArray(value)) return phasesText(value) ?? (typeof value === 'string' ? value : '')
   if (field.kind !== 'rows') return value.map(String).join('\n')
   return value
     .map((row: Readonly<Record<string, unknown>>) =>
@@ -230,6 +231,8 @@ function readSetting({ name }: ImportField, cell: FileCell, { timeZone }: Launch
     case 'rows':
       // A bare count is the number itself, however its cell shows it.
       return readRows(field.columns, cell.of === 'number' ? plainNumber(cell.value) : text)
+    case 'edge':
+      return { value: readEdge(text) }
     case 'yesNo':
       return { value: cell.of === 'yesNo' ? cell.value : /^(?:yes|true|1)$/i.test(text) }
     default:

@@ -1,6 +1,8 @@
 import { fractionText } from '~/data/domain/format/percentInput'
+import { readLinks } from '~/data/domain/format/links'
 import { formOf, readNumber, type NumberForm, type WrittenNumber } from '~/data/domain/format/writtenNumber'
 import { errorReason, isBlank, noTextReason, plainNumber, textOf, trimmed, type FileCell } from './cells'
+import { readDay } from './days'
 import type { ImportField, ImportKind } from './fields'
 import { plainName } from './fields'
 
@@ -52,7 +54,7 @@ export function readValue(
   if (cell?.of === 'error') return { reason: errorReason(cell) }
   const { kind } = field
   if (cell?.of === 'list') return readList(cell.entries, kind)
-  if (isBlank(cell) || cell === undefined) return blank(kind)
+  if (isBlank(cell) || cell === undefined) return field.mayBeBlank ? { value: '' } : blank(kind)
   const noText = noTextReason(cell)
   if (noText !== undefined && !ofOtherTypes.has(kind.of)) return { reason: noText }
   switch (kind.of) {
@@ -71,6 +73,12 @@ export function readValue(
       const lines = linesOf(textOf(cell))
       return { value: kind.stored === 'titles' ? lines.map((title) => ({ title })) : lines }
     }
+    case 'day': {
+      const read = cell.of === 'day' ? { day: cell.day } : readDay(textOf(cell), 'UTC')
+      return { value: read && 'day' in read ? read.day : textLines(textOf(cell)) }
+    }
+    case 'links':
+      return { value: readLinks(textOf(cell)) }
     case 'item':
       return { value: find(kind.list, trimmed(textOf(cell))) }
     default:
@@ -80,13 +88,14 @@ export function readValue(
 
 /** The entries of a JSON list, which may hold line breaks. */
 function readList(entries: readonly string[], kind: ImportKind): Reading {
+  if (kind.of === 'links') return { value: entries.flatMap(readLinks) }
   if (kind.of !== 'lines') return { reason: 'must be a single value, not a list' }
   const lines = entries.map(textLines)
   return { value: kind.stored === 'titles' ? lines.map((title) => ({ title })) : lines }
 }
 
 function blank({ of }: ImportKind): Reading {
-  if (of === 'lines') return { value: [] }
+  if (of === 'lines' || of === 'links') return { value: [] }
   return { reason: of === 'yesNo' ? 'must be yes or no' : 'must not be blank' }
 }
 

@@ -1,4 +1,9 @@
-import { allowedValueIssues, referenceIssues, uniquenessIssues } from '~/data/contract/crossItemRules'
+import {
+  allowedValueIssues,
+  linkIssues,
+  referenceIssues,
+  uniquenessIssues,
+} from '~/data/contract/crossItemRules'
 import { isCollectionName, isSingle, type CollectionName } from '~/data/contract/collections'
 import { descriptorOf, fieldsOf } from '~/data/contract/descriptors'
 import type { Change, ListPosition } from '~/data/contract/history'
@@ -106,6 +111,7 @@ export class ChangeTransaction {
       ...among,
       ...this.duplicateValues(collection, id, fields),
       ...referenceIssues(collection, fields, exists),
+      ...linkIssues(collection, id, fields, () => this.draft.list('timeline')),
     ]
   }
 

@@ -1,6 +1,6 @@
 import { isCollectionName, type CollectionName } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
-import { pathText, type ValidationIssue } from '~/data/contract/validationIssues'
+import { issueText as textOf, type ValidationIssue } from '~/data/contract/validationIssues'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import type { ChangeTransaction } from './changeTransaction'
 import { referrersText } from './referrers'
@@ -59,6 +59,5 @@ function fieldIssues({ collection, id, fields }: Touched, transaction: ChangeTra
 /** The issue as part of a sentence. */
 export function issueText(found: DeferredIssue): string {
   if ('referrers' in found) return found.referrers
-  const { path, reason } = found.issue
-  return `of ${nameOf(found.change)}, ${pathText(path)} ${String(reason)}`
+  return `of ${nameOf(found.change)}, ${textOf(found.issue)}`
 }

@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import { validationIssues, pathText, quoted, type ValidationIssue } from '~/data/contract/validationIssues'
+import {
+  issueText,
+  validationIssues,
+  pathText,
+  quoted,
+  type ValidationIssue,
+} from '~/data/contract/validationIssues'
 
 /** What was parsed: its name, its fields, and the fields that cannot be changed. */
 export interface Parsed {
@@ -60,7 +66,7 @@ function isFixed({ path, reason }: ValidationIssue, { fixedFields = [] }: Parsed
 
 function clauseOf(issue: ValidationIssue, parsed: Parsed): string {
   const { path, reason } = issue
-  if (reason !== null) return `${pathText(path) || parsed.name} ${reason}`
+  if (reason !== null) return issueText(issue, parsed.name)
   const key = quoted(String(path.at(-1)))
   if (isFixed(issue, parsed)) return `${key} of ${parsed.name} cannot be changed`
   return `${key} is not a field of ${pathText(path.slice(0, -1)) || parsed.name}`

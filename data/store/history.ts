@@ -153,6 +153,12 @@ export class History implements HistoryLines {
   }
 
   /** The newest changes of these items, and of those that match the search. */
+  /** The ids of a list's items that the history has. */
+  async idsOf(collection: string): Promise<string[]> {
+    const query = this.#db.selectFrom('history').select('id').where('collection', '=', collection).distinct()
+    return (await query.execute()).map(({ id }) => id)
+  }
+
   async search(items: readonly ItemAddress[], matches: HistoryMatches, query: Query): Promise<Change[]> {
     const { before, limit } = query
     const latest = await this.#lastChanged(items, before ?? Number.MAX_SAFE_INTEGER, limit)

@@ -7,6 +7,7 @@ import {
   type PatchableName,
 } from '~/data/contract/collections'
 import type { Change, HistoryQuery, BatchSize, UndoneBatch } from '~/data/contract/history'
+import { descriptorOf } from '~/data/contract/descriptors'
 import type { TimeSeries } from '~/data/domain/plan/timeSeries'
 import { itemsFound, removedFound } from '~/data/domain/search/itemSearch'
 import { authorsFound, fieldsFound, reasonFound, spanFound } from '~/data/domain/history/historySearch'
@@ -34,6 +35,7 @@ import {
   removeItem,
   undoChange,
   type JobOptions,
+  type UsedIds,
 } from './jobs'
 import { AnsweredElsewhereError, type IdempotencyStore, type IdempotentRequest } from './idempotencyStore'
 import type { ChangeTransaction } from './changeTransaction'
@@ -153,11 +155,12 @@ export abstract class HistoryStore implements Store {
     fields: Readonly<Record<string, unknown>>,
     options: Omit<PatchOptions, 'expectedVersions'> = {},
   ) {
-    const make = (jobOptions: JobOptions, transaction: ChangeTransaction) =>
-      createItem(collection, fields, jobOptions, transaction)
-    return (await this.#runOnce(options, () =>
-      this.#runWithConflictCheck(noFields, options, make),
-    )) as ChangeResult<C>
+    return (await this.#runOnce(options, async () => {
+      const usedIds = await this.#usedIds([collection])
+      const make = (jobOptions: JobOptions, transaction: ChangeTransaction) =>
+        createItem(collection, fields, { ...jobOptions, usedIds }, transaction)
+      return this.#runWithConflictCheck(noFields, options, make)
+    })) as ChangeResult<C>
   }
 
   async remove(collection: CollectionName, id: string, options: PatchOptions = {}): Promise<RemoveResult> {
@@ -181,10 +184,12 @@ export abstract class HistoryStore implements Store {
     const batchId = options.batchId ?? randomBytes(16).toString('hex')
     const work = async () => {
       const { entries, beside } = await prepare()
+      const created = entries.flatMap((entry) => (entry.kind === 'create' ? [entry.collection] : []))
+      const usedIds = await this.#usedIds(created)
       const fields = () => entries.flatMap((entry) => this.#fieldsOfEntry(entry))
       const make = (jobOptions: JobOptions, transaction: ChangeTransaction) => {
         const before = transaction.revision
-        const rows = applyBatch(entries, mode, { ...jobOptions, batchId }, transaction)
+        const rows = applyBatch(entries, mode, { ...jobOptions, batchId, usedIds }, transaction)
         const { revision } = transaction
         const [first, last] = revision > before ? [before + 1, revision] : [null, null]
         return { batchId, revision, first, last, rows, beside }
@@ -311,6 +316,13 @@ export abstract class HistoryStore implements Store {
 
   close(): Promise<void> {
     return (this.#closing ??= this.jobs.idle().then(() => this.shutDown()))
+  }
+
+  /** The ids that items had, of those of these lists whose items are numbered. */
+  async #usedIds(collections: readonly string[]): Promise<UsedIds> {
+    const numbered = [...new Set(collections)].filter((name) => descriptorOf(name)?.numbered !== undefined)
+    const used = numbered.map(async (name) => [name, new Set(await this.#history.idsOf(name))] as const)
+    return new Map(await Promise.all(used))
   }
 
   /** The fields that an entry may conflict over. */

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { isSingle, MAX_ITEMS, type CollectionName, type Collections } from '~/data/contract/collections'
+import type { Descriptor } from '~/data/contract/descriptor'
+import { descriptors } from '~/data/contract/descriptors'
 import type { Change } from '~/data/contract/history'
 import { freeId } from '~/data/domain/format/idFrom'
-import { newItemId } from '~/data/domain/format/newItemId'
+import { newItemId, numberIn } from '~/data/domain/format/newItemId'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import { changedFields } from '~/data/domain/history/changedFields'
 import { listText } from '~/data/domain/format/listText'
@@ -12,15 +14,20 @@ import type { Item } from './draft'
 import type { ChangeTransaction, ChangeMetadata } from './changeTransaction'
 import { requireJoinable, type KnownBatch } from './recentBatches'
 import { createdItem, patchedItem } from './itemValidation'
-import { blockedText, ownedOf } from './referrers'
+import { blockedText, clearedOf, ownedOf } from './referrers'
 import { readableItem } from './readable'
 import { serialised } from './serialised'
 import type { UndoOptions, ChangeResult, PatchOptions, RemoveResult, UndoResult } from './store'
 import { nameOf, revertChange } from './revertChange'
 
+/** The ids that the history has, by list. */
+export type UsedIds = ReadonlyMap<string, ReadonlySet<string>>
+
 /** The options of a job, and what was known of its batch when it was requested. */
 export interface JobOptions extends Omit<PatchOptions, 'authority' | 'request'>, ConflictOptions {
   batch?: KnownBatch | null | undefined
+  /** The ids that numbered items had before. */
+  usedIds?: UsedIds
   /** The batch id was checked already. @default false */
   isBatchChecked?: boolean
 }
@@ -57,7 +64,10 @@ export function createItem(
   if (draft.list(collection).length >= MAX_ITEMS)
     throw new ItemConflictError(`${collection} already has ${MAX_ITEMS} items; remove some first.`)
   const isTaken = (id: string) => id === RESERVED_ID || draft.find(collection, id) !== undefined
-  const withId = Object.hasOwn(fields, 'id') ? fields : { ...fields, id: idOf(collection, fields, isTaken) }
+  const next = nextNumberedId(collection, options, transaction)
+  const withId = Object.hasOwn(fields, 'id')
+    ? fields
+    : { ...fields, id: next ?? idOf(collection, fields, isTaken) }
   const id = String(withId.id)
   const [duplicate] = transaction.duplicateValues(collection, id, fields)
   const complete = transaction.withDerivedFields(collection, {}, withId)
@@ -65,6 +75,10 @@ export function createItem(
   const item = createdItem(collection, complete.change as object, others)
   if (isTaken(id))
     throw new ItemConflictError(`The id "${id}" is taken in ${collection}; choose a different id.`)
+  if (next !== null && wasUsed(collection, id, options, transaction))
+    throw new ItemConflictError(
+      `The id "${id}" was used before in ${collection}; leave it out for a new one.`,
+    )
   if (duplicate) throw new ItemConflictError(`${String(duplicate.path[0])} ${String(duplicate.reason)}.`)
   return transaction.create(collection, item, metadataOf(options, transaction))
 }
@@ -79,6 +93,32 @@ function requireList(collection: CollectionName): void {
 /** Part of an address of its own: /api/{collection}/order. */
 const RESERVED_ID = 'order'
 
+/** The next id of a list whose items are numbered: above all that its items ever had. Null in other lists. */
+function nextNumberedId(
+  collection: CollectionName,
+  options: JobOptions,
+  transaction: ChangeTransaction,
+): string | null {
+  const { numbered }: Descriptor = descriptors[collection]
+  if (numbered === undefined) return null
+  const used = options.usedIds?.get(collection) ?? []
+  const ids = [...transaction.draft.list(collection).map(({ id }) => id), ...used]
+  let number = ids.reduce((last, id) => Math.max(last, numberIn(id)), 0) + 1
+  while (wasUsed(collection, `${numbered}${number}`, options, transaction)) number += 1
+  return `${numbered}${number}`
+}
+
+/** Whether an item had the id, in the history or in a change since it was read. */
+function wasUsed(
+  collection: CollectionName,
+  id: string,
+  { usedIds }: JobOptions,
+  transaction: ChangeTransaction,
+): boolean {
+  const { name }: Descriptor = descriptors[collection]
+  return (usedIds?.get(collection)?.has(id) ?? false) || transaction.lastChangeOf(collection, id, name) > 0
+}
+
 /** A target's id follows from its product. Any other item gets the first free id. */
 function idOf(
   collection: CollectionName,
@@ -89,7 +129,10 @@ function idOf(
   return collection === 'targets' ? id : freeId(id, isTaken)
 }
 
-/** Removes an item and the items that it owns; rejected while other items refer to it. */
+/**
+ * Removes an item, the items that it owns, and the links to it; rejected while other items refer to it that cannot be
+ * without.
+ */
 export function removeItem(
   collection: CollectionName,
   id: string,
@@ -102,12 +145,18 @@ export function removeItem(
   const reason = blockedText(transaction, collection, id)
   if (reason !== null) throw new ItemConflictError(reason)
   const owned = ownedOf(transaction, collection, id)
-  const batchId = options.batchId ?? (owned.length > 0 ? randomBytes(16).toString('hex') : undefined)
+  const cleared = clearedOf(transaction, collection, id)
+  const isAlone = owned.length + cleared.length === 0
+  const batchId = options.batchId ?? (!isAlone ? randomBytes(16).toString('hex') : undefined)
   const metadata = { ...metadataOf(options, transaction), batchId }
-  const numbers = [...owned, { collection, item }].map(
+  const changed = cleared.flatMap(
+    ({ collection, item, change }) =>
+      transaction.put(collection, item, patchedItem(collection, item, change), metadata).n ?? [],
+  )
+  const removed = [...owned, { collection, item }].map(
     (each) => transaction.remove(each.collection, each.item, metadata).n,
   )
-  return { n: numbers.at(-1) ?? 0, first: numbers[0] ?? 0, batchId: batchId ?? null }
+  return { n: removed.at(-1) ?? 0, first: changed[0] ?? removed[0] ?? 0, batchId: batchId ?? null }
 }
 
 /** Orders the items of a list; `ids` names each of them once. */

@@ -1,6 +1,6 @@
 import { isCollectionName, type CollectionName } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
-import { pathText } from '~/data/contract/validationIssues'
+import { issueText } from '~/data/contract/validationIssues'
 import { holds } from '~/data/domain/history/changedFields'
 import { orderOf } from '~/data/domain/history/order'
 import { InvalidChangeError } from './errors'
@@ -100,7 +100,7 @@ function requireNoConflicts(
   makeError: MakeError,
 ): void {
   const [issue] = transaction.relationIssues(collection, undone.id, undone.before)
-  if (issue) throw makeError(`of ${nameOf(undone)}, ${pathText(issue.path)} ${String(issue.reason)}`)
+  if (issue) throw makeError(`of ${nameOf(undone)}, ${issueText(issue)}`)
 }
 
 function withUndoError<T>(work: () => T, undone: Change, makeError: MakeError): T {

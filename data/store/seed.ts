@@ -5,6 +5,7 @@ import businessUnits from '~/data/seed/business-units.json'
 import emptyLaunch from '~/data/seed/empty-launch.json'
 import launch from '~/data/seed/launch.json'
 import products from '~/data/seed/products.json'
+import risks from '~/data/seed/risks.json'
 import targets from '~/data/seed/targets.json'
 import timeline from '~/data/seed/timeline.json'
 import tools from '~/data/seed/tools.json'
@@ -28,6 +29,7 @@ export const seed: Readonly<Record<string, unknown>> = {
   training,
   baseline,
   baselines,
+  risks,
   launch,
 }
 

@@ -72,8 +72,10 @@ export function itemsContract(engine: EngineUnderTest, registers: Registers): vo
     it('is removed with the items that it owns, and an undo restores both at their positions', async (store) => {
       const before = textOf(await store.view())
       const { n, first, batchId } = await store.remove('products', 'sitagia-100-mg', { by: 'ada' })
-      expect([first, n]).toEqual([1, 2])
+      // The first change takes it out of its risk.
+      expect([first, n]).toEqual([1, 3])
       const view = await store.view()
+      expect(view.get('risks', 'R5').product).toBe('')
       expect(idsOf(view, 'products')).not.toContain('sitagia-100-mg')
       expect(idsOf(view, 'targets')).not.toContain('target-sitagia-100-mg')
       await expect(store.patch('products', 'sitagia-100-mg', { status: 'x' })).rejects.toMatchObject({

@@ -11,7 +11,7 @@ export const newItems = {
   timeline: () => ({
     ...{ title: nameOf('Phase'), start: '2025-12-01', end: '2025-12-20' },
     ...{ dates: 'Dec 1 – Dec 20, 2025', status: 'PENDING', progress: '0' },
-    ...{ objectives: ['Ask what went well'], deliverables: [], owner: 'Launch Office' },
+    ...{ objectives: ['Ask what went well'], deliverables: [], owner: 'Launch Office', after: [] },
   }),
   products: () => {
     const name = nameOf('Quellora')

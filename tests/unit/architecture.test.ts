@@ -82,6 +82,7 @@ const foldersImport: Readonly<Record<string, Readonly<Record<string, string>>>> 
     workbook: 'home time format',
     home: 'tracking launch format',
     tracking: 'plan format',
+    risks: 'plan format',
     plan: 'time format',
     notify: 'plan time format',
     launch: 'format',

@@ -90,7 +90,7 @@ describe('a change of an administrator', () => {
     [{ id: 'other' }, 'id: cannot be changed'],
     [
       { colour: 'red' },
-      'colour: is not a field of timeline; its fields are title, dates, start, end, status, progress, objectives, deliverables, owner',
+      'colour: is not a field of timeline; its fields are title, dates, start, end, status, progress, objectives, deliverables, owner, after',
     ],
   ])('of a phase to %j is rejected: %s', (change, issue) => {
     expect(check('timeline', phase, change)).toEqual([issue])
@@ -171,7 +171,11 @@ describe('a new item', () => {
       const { id: _, ...shape } = newItemSchemas[name].shape
       expect(Object.keys(item).sort()).toEqual(Object.keys(shape).sort())
       const issues = newItemIssues(name, item, [])
-      const typed = fields.filter(({ kind }) => kind.of === 'line' || kind.of === 'paragraph')
+      const optional = fieldsOf(name).filter(({ kind }) => kind === 'note' || kind === 'dayOrNone')
+      const empty = new Set(optional.map(({ name }) => name))
+      const typed = fields.filter(
+        ({ name, kind }) => ['line', 'paragraph', 'day'].includes(kind.of) && !empty.has(name),
+      )
       expect(issues.map(({ path }) => path[0])).toEqual(typed.map(({ name }) => name))
       expect(issues.every(({ reason }) => reason.startsWith('must '))).toBe(true)
     },

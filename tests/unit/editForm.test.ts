@@ -34,7 +34,7 @@ describe('the fields of a form are those of the contract', () => {
   test.each([
     [
       'timeline',
-      'Title: line, Dates: line, Starts: day, Ends: day, Status: choice, Progress: percent, Objectives: lines, Deliverables: lines, Owner: line',
+      'Title: line, Dates: line, Starts: day, Ends: day, Status: choice, Progress: percent, Objectives: lines, Deliverables: lines, Owner: line, Waits for: links',
     ],
     [
       'business-units',

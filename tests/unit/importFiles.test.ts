@@ -57,6 +57,8 @@ const fractions = new Set(['progress', 'overallProgress', 'completionRate', 'sat
 function comparable(item: Item | undefined): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(item ?? {}).flatMap(([field, value]) => {
+      // These files are older than links.
+      if (field === 'after') return []
       // They are derived from the dates.
       if (field === 'start' || field === 'end') return []
       if (fractions.has(field)) return [[field, Number(value)]]

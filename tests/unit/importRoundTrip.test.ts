@@ -28,6 +28,10 @@ const text = fc
   .string({ unit: signs, minLength: 1, maxLength: 12 })
   .filter((value) => /[a-zéم01=+@]/.test(value))
 
+const day = fc
+  .date({ min: new Date('2024-06-01'), max: new Date('2027-06-01'), noInvalidDate: true })
+  .map(isoDay)
+
 /** Possible stored values of a field. */
 function valueOf(field: NamedField, ids: readonly string[]): fc.Arbitrary<unknown> {
   if (field.among) return fc.constantFrom(...launch[field.among])
@@ -47,7 +51,23 @@ function valueOf(field: NamedField, ids: readonly string[]): fc.Arbitrary<unknow
     case 'hue':
       return fc.constantFrom(...hues, 'lime', 'Dark Green')
     case 'reference':
-      return fc.constantFrom('none', ...ids)
+      return fc.constantFrom(...(field.orNone ? [''] : []), 'none', ...ids)
+    case 'links':
+      return fc.array(
+        fc.record({
+          phase: fc.constantFrom('timeline-0', 'timeline-1'),
+          days: fc.integer({ min: -60, max: 60 }),
+        }),
+        { maxLength: 2 },
+      )
+    case 'level':
+      return fc.integer({ min: 1, max: 3 })
+    case 'day':
+      return day
+    case 'dayOrNone':
+      return fc.oneof(day, fc.constant(''))
+    case 'note':
+      return fc.oneof(text, fc.constant(''))
     case 'lines':
       return fc.array(text, { maxLength: 3 })
     case 'assets':
@@ -61,10 +81,6 @@ function valueOf(field: NamedField, ids: readonly string[]): fc.Arbitrary<unknow
       return text
   }
 }
-
-const day = fc
-  .date({ min: new Date('2024-06-01'), max: new Date('2027-06-01'), noInvalidDate: true })
-  .map(isoDay)
 
 /** A phase's days with their text; or, from an earlier version, only a text. */
 const period = fc.oneof(

@@ -5,7 +5,7 @@ import { explain, explainAll } from '~/data/store/explain'
 
 const fields = Object.keys(patchSchemas.timeline.shape)
 const timeline = { name: 'timeline', fields, fixedFields: ['id'] }
-const known = 'title, dates, start, end, status, progress, objectives, deliverables, owner'
+const known = 'title, dates, start, end, status, progress, objectives, deliverables, owner, after'
 
 function sentence(change: unknown): string {
   const result = patchSchemas.timeline.safeParse(change)

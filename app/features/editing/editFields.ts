@@ -1,7 +1,9 @@
+import { edges } from '~/data/contract/links'
 import { labelOf, type NamedField } from '~/data/contract/descriptors'
 import { businessUnitIds, hues, longestDrawing, longestParagraph } from '~/data/contract/fields'
 import type { EditField, FieldKind, Option } from '~/data/domain/editing/editForm'
 import { unitsByColor } from '~/data/domain/format/unitColor'
+import { edgeText } from '~/data/domain/format/links'
 import { unitLabel } from '~/data/domain/format/unitName'
 
 /** The items that a field may refer to, by list. */
@@ -54,6 +56,12 @@ function kindOf(field: NamedField, choices: NamedChoices): FieldKind {
       return { of: 'weekdays' }
     case 'hue':
       return { of: 'hue', hues, taken: unitsByColor(choices['business-units'] ?? []) }
+    case 'level':
+      return { of: 'choice', options: levels, stored: 'number' }
+    case 'links':
+      return { of: 'links', options: optionsOf('timeline', choices.timeline ?? []) }
+    case 'edge':
+      return { of: 'choice', options: edgeOptions(choices.timeline ?? []), stored: 'edge' }
     case 'day':
     case 'dayOrNone':
       return { of: 'day' }
@@ -63,8 +71,22 @@ function kindOf(field: NamedField, choices: NamedChoices): FieldKind {
     case 'webAddress':
     case 'workbook':
     case 'document':
+    case 'note':
       return { of: 'line' }
   }
+}
+
+const levels: readonly Option[] = ['1', '2', '3'].map((level) => ({ value: level, label: level }))
+
+/** "The start of phase 7" */
+function edgeOptions(phases: readonly { id: string }[]): Option[] {
+  const named = phases.flatMap(({ id }, index) =>
+    edges.map((edge) => ({
+      value: edgeText({ phase: id, edge }),
+      label: `The ${edge} of phase ${index + 1}`,
+    })),
+  )
+  return [{ value: '', label: 'The start of the phase that begins on that day' }, ...named]
 }
 
 const none: readonly Option[] = [{ value: '', label: 'None' }]

@@ -126,10 +126,10 @@ export function handle(operations: Operations, exists: (params: Params) => boole
 }
 
 /**
- * Remix matches paths in any case, encoded, and with a trailing slash. We serve only one spelling. Two addresses have a
- * file extension.
+ * Remix matches paths in any case, encoded, and with a trailing slash. We serve only one spelling. An id may be a number
+ * with the letter of its list, such as R7; two addresses have a file extension.
  */
-const canonicalPath = /^(?:\/[a-z0-9-]+)+(?:\.json|\.ics)?$/
+const canonicalPath = /^(?:\/(?:[a-z0-9-]+|[A-Z][1-9]\d*))+(?:\.json|\.ics)?$/
 
 /** The change number in a response. */
 function changeIn({ headers }: Response): number | undefined {

@@ -1,9 +1,11 @@
 import type { ColumnKind } from '~/data/contract/descriptor'
 import { listSides } from '~/data/domain/history/changeHistory'
+import type { GoLiveOf, PhaseLink } from '~/data/contract/links'
 import { capitalised } from '~/data/contract/descriptors'
 import { composed } from '~/data/contract/composed'
 import { hasFixedColor } from '~/data/domain/format/unitColor'
 import { deepEqual } from '~/data/domain/format/deepEqual'
+import { edgeText, linksText, readEdge, readLinks } from '~/data/domain/format/links'
 import type { FieldChange } from './editSession'
 import { fractionText, percentInputText, readPercent } from '~/data/domain/format/percentInput'
 import { readNumber, type NumberForm } from '~/data/domain/format/writtenNumber'
@@ -14,7 +16,10 @@ export type FieldKind =
   | { of: 'paragraph'; maxLength: number }
   /** A list of texts; `titles` are stored as objects with a title. */
   | { of: 'lines'; stored: 'texts' | 'titles' }
-  | { of: 'choice'; options: readonly Option[] }
+  /** One of these; a number and what go-live is are stored as such. */
+  | { of: 'choice'; options: readonly Option[]; stored?: 'number' | 'edge' }
+  /** The phases that a phase waits for, each as "phase-4 -8". */
+  | { of: 'links'; options: readonly Option[] }
   | { of: 'yesNo' | 'day' | 'weekdays' }
   /** A unit's colour, by its name, and the other units that have each. */
   | { of: 'hue'; hues: readonly string[]; taken: Readonly<Record<string, string>> }
@@ -56,6 +61,8 @@ export function formValue({ kind }: EditField, stored: unknown): FormValue {
       return Array.isArray(stored) ? stored.map(lineText) : []
     case 'weekdays':
       return Array.isArray(stored) ? stored.map(String) : []
+    case 'links':
+      return Array.isArray(stored) ? stored.map((link: PhaseLink) => linksText([link])) : []
     case 'rows':
       return Array.isArray(stored) ? stored.map((row) => rowText(row, kind.columns)) : []
     case 'percent':
@@ -63,6 +70,8 @@ export function formValue({ kind }: EditField, stored: unknown): FormValue {
     case 'yesNo':
       return stored === true ? 'yes' : 'no'
     default:
+      if (typeof stored === 'object' && stored !== null && 'edge' in stored)
+        return edgeText(stored as GoLiveOf)
       return typeof stored === 'string' || typeof stored === 'number' ? String(stored) : ''
   }
 }
@@ -72,6 +81,7 @@ export function storedValue({ kind }: EditField, typed: FormValue): unknown {
   const value = composed(typed)
   if (typeof value !== 'string') {
     if (kind.of === 'rows') return value.map((row) => rowOf(row, kind.columns))
+    if (kind.of === 'links') return value.flatMap(readLinks)
     return kind.of === 'lines' && kind.stored === 'titles' ? value.map((title) => ({ title })) : [...value]
   }
   switch (kind.of) {
@@ -83,6 +93,11 @@ export function storedValue({ kind }: EditField, typed: FormValue): unknown {
       return readCount(value, 'unknown') ?? value
     case 'yesNo':
       return value === 'yes'
+    case 'links':
+      return readLinks(value)
+    case 'choice':
+      if (kind.stored === 'edge') return readEdge(value)
+      return kind.stored === 'number' ? (readCount(value, 'unknown') ?? value) : value
     default:
       return value
   }
@@ -158,6 +173,7 @@ export function valueWords(field: EditField, stored: unknown): string {
   const { kind } = field
   if (typeof value !== 'string') {
     if (kind.of === 'weekdays') return value.length === 0 ? 'every day' : value.map(capitalised).join(', ')
+    if (kind.of === 'links') return value.length === 0 ? 'nothing' : value.join('; ')
     const unit = kind.of === 'rows' ? 'row' : 'line'
     return value.length === 1 ? `1 ${unit}` : `${value.length} ${unit}s`
   }

@@ -1,4 +1,11 @@
-import { collectionNames, descriptors, referencesOf, type CollectionName } from '~/data/contract/descriptors'
+import {
+  collectionNames,
+  descriptors,
+  fieldsOf,
+  referencesOf,
+  type CollectionName,
+} from '~/data/contract/descriptors'
+import type { PhaseLink } from '~/data/contract/links'
 
 /** Items of a list that refer to another item. */
 export interface Referrers<Item> {
@@ -30,11 +37,41 @@ function referenceFields(from: CollectionName, to: CollectionName, isOwned: bool
     referencesOf(from)
       // An owned item is removed with its owner, whatever else it refers to.
       .filter(
-        ({ to: named, owned }, _, all) =>
-          named === to && all.some((each) => each.owned) === isOwned && owned === isOwned,
+        ({ to: named, owned, cleared }, _, all) =>
+          named === to && !cleared && all.some((each) => each.owned) === isOwned && owned === isOwned,
       )
       .map(({ field }) => field)
   )
+}
+
+/** An item that stays when another one is removed, and what it loses: its links to it, or the reference. */
+export interface Cleared<Item> {
+  collection: CollectionName
+  item: Item
+  change: Readonly<Record<string, unknown>>
+}
+
+/** What is cleared when an item is removed. */
+export function clearedBy<Item extends { id: string }>(
+  { collection, id }: { collection: CollectionName; id: string },
+  listOf: (name: CollectionName) => readonly Item[],
+): Cleared<Item>[] {
+  return collectionNames.flatMap((name) => {
+    const references = referencesOf(name).filter(({ to, cleared }) => cleared && to === collection)
+    const links = collection === 'timeline' ? fieldsOf(name).filter(({ kind }) => kind === 'links') : []
+    if (references.length + links.length === 0) return []
+    return listOf(name).flatMap((item) => {
+      const values = item as Readonly<Record<string, unknown>>
+      const lost = links.flatMap((field) => {
+        const before = (values[field.name] ?? []) as readonly PhaseLink[]
+        const after = before.filter(({ phase }) => phase !== id)
+        return after.length < before.length ? [[field.name, after]] : []
+      })
+      const emptied = references.flatMap(({ field }) => (values[field] === id ? [[field, '']] : []))
+      const change = Object.fromEntries([...lost, ...emptied]) as Record<string, unknown>
+      return Object.keys(change).length > 0 && item.id !== id ? [{ collection: name, item, change }] : []
+    })
+  })
 }
 
 /** "6 products and 2 contextual items belong to this unit"; null where no item refers to it. */

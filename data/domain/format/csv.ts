@@ -1,3 +1,5 @@
+import { phasesText } from './links'
+
 /** What begins a formula; spreadsheets of East Asian languages read the wide and small forms alike. */
 const sign = '[=+\\-@＝＋－＠﹦﹢﹣﹫]'
 
@@ -41,10 +43,12 @@ export function unguarded(text: string): string {
   return text.replace(atStartGuarded, '').replaceAll(withinGuarded, '$1')
 }
 
-/** A value as a cell: each entry of a list on its own line; an object by its title. */
+/** A value as a cell: each entry of a list on its own line; links in one line; an object by its title. */
 export function cellText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value
+  const ofPhases = phasesText(value)
+  if (ofPhases !== null) return ofPhases
   if (Array.isArray(value)) return value.map(cellText).join('\n')
   const { title } = value as { title?: unknown }
   return typeof title === 'string' ? title : JSON.stringify(value)

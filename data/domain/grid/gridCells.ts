@@ -1,6 +1,6 @@
 import { composedText } from '~/data/contract/composed'
 import { deepEqual } from '~/data/domain/format/deepEqual'
-import { formValue, readCount, valueWords, type EditField } from '~/data/domain/editing/editForm'
+import { formValue, readCount, storedValue, valueWords, type EditField } from '~/data/domain/editing/editForm'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { fractionText, percentInputText, readPercent } from '~/data/domain/format/percentInput'
 import { shortText } from '~/data/domain/format/shortText'
@@ -61,7 +61,9 @@ export function readCell(field: EditField, text: string, form: BlockForm): CellR
       const { options } = field.kind
       const found = options.find(({ value, label }) => [value, label].some((word) => isSame(word, typed)))
       const labels = options.map(({ label }) => label).join(', ')
-      return found ? { after: found.value } : { error: `${quotedText(text)} is none of ${labels}.` }
+      return found
+        ? { after: storedValue(field, found.value) }
+        : { error: `${quotedText(text)} is none of ${labels}.` }
     }
     case 'yesNo': {
       const typed = text.trim().toLowerCase()
@@ -70,6 +72,8 @@ export function readCell(field: EditField, text: string, form: BlockForm): CellR
         ? { after: false }
         : { error: `${quotedText(text)} is neither yes nor no.` }
     }
+    case 'links':
+      return { after: storedValue(field, text) }
     default:
       return { after: composedText(text.trim()) }
   }
@@ -128,7 +132,9 @@ export function plainText(field: EditField, stored: unknown): string {
   const value = formValue(field, stored)
   return field.kind.of === 'percent' || field.kind.of === 'choice' || field.kind.of === 'yesNo'
     ? valueWords(field, stored)
-    : String(value)
+    : typeof value === 'string'
+      ? value
+      : value.join(field.kind.of === 'links' ? '; ' : ',')
 }
 
 /** Whether two stored values read the same: "0.5" and "0.50" do. */

@@ -18,6 +18,7 @@ import {
   weekdayIn,
 } from '~/data/domain/time/clock'
 import { phaseStatus, type PhaseStatus } from '~/data/domain/plan/phaseStatus'
+import { phasesText } from '~/data/domain/format/links'
 import { shortText } from '~/data/domain/format/shortText'
 import { unitLabel } from '~/data/domain/format/unitName'
 
@@ -291,6 +292,9 @@ export function valueText(collection: string, field: string, value: unknown, oth
   if (kind === 'fraction' && typeof value === 'string') return `${Number((Number(value) * 100).toFixed(8))}%`
   if (kind === 'workbook' && typeof value === 'string') return workbookFileWords(value)
   if (kind === 'document' && typeof value === 'string') return documentFileWords(value)
+  const ofPhases = phasesText(value)
+  if (ofPhases !== null) return ofPhases || 'nothing'
+  if (kind === 'links') return 'nothing'
   if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`
   if (value === undefined || value === null || value === '') return 'nothing'
   if (Number.isInteger(value)) return groupedNumber(Number(value))

@@ -21,6 +21,7 @@ import { defaults, percentText, readCount, readFraction } from '~/data/domain/pl
 import { sectionIds, sectionOf, sections } from '~/data/domain/home/sections'
 import type { SearchEntry, SearchPart } from './search'
 import { phaseNames } from './searchWords'
+import { phasesText } from '~/data/domain/format/links'
 import { unitLabel } from '~/data/domain/format/unitName'
 
 /** The lists as they are shown; a list that is not loaded yet is empty. */
@@ -114,7 +115,7 @@ function partsOf(field: NamedField, value: unknown): SearchPart[] {
   if (field.kind === 'fraction') return texts(label, [percentText(readFraction(value))])
   if (field.kind === 'count') return [{ kind: 'figure', label, text: String(readCount(value)) }]
   if (field.kind === 'lines' && Array.isArray(value)) return texts(label, value as string[])
-  return texts(label, [textIn(value)])
+  return texts(label, [phasesText(value) ?? textIn(value)])
 }
 
 function phaseEntry(phase: Phase, index: number): SearchEntry {

@@ -1,3 +1,4 @@
+import { phasesText } from '~/data/domain/format/links'
 import { lineAndColumn, repeatedKeys, type RepeatedKey } from '~/data/domain/editing/repeatedKeys'
 import { shortText } from '~/data/domain/format/shortText'
 import type { FileCell, FileRow, FileSheet } from '~/data/imports/cells'
@@ -58,6 +59,8 @@ function cellOf(value: unknown): FileCell {
   if (typeof value === 'string') return { of: 'text', text: value }
   if (typeof value === 'boolean') return { of: 'yesNo', value, isNoText: true }
   if (typeof value === 'number') return { of: 'number', value, shown: 'plain', isNoText: true }
+  const ofPhases = phasesText(value)
+  if (ofPhases !== null) return { of: 'text', text: ofPhases }
   if (value === null) return invalid(value, 'is null: write a value, or leave the key out')
   if (!Array.isArray(value))
     return invalid(value, 'must be a text, a number, true or false, or a list of texts')

@@ -4,6 +4,7 @@ import { windowOf, type LaunchWindow } from '~/data/domain/plan/window'
 import type { Phase } from '~/data/contract/phase'
 import { daysOf } from '~/data/domain/plan/phaseDates'
 import { labelOf, type ListName, type NamedField } from '~/data/contract/descriptors'
+import { phasesText } from '~/data/domain/format/links'
 import { cellText } from '~/data/domain/format/csv'
 import { settingFields, settings, settingText } from '~/data/imports/settings'
 import {
@@ -26,6 +27,8 @@ const widths: Readonly<Record<ImportKind['of'], number>> = {
   choice: 14,
   item: 18,
   lines: 44,
+  links: 28,
+  day: 14,
 }
 
 interface Column {
@@ -140,7 +143,7 @@ function cellOf(kind: ImportKind, value: unknown): CellObject | null {
   if (typeof value === 'boolean') return { value, type: Boolean }
   if (kind.of === 'fraction' && typeof value === 'string')
     return { value: Number(value), type: Number, format: percentFormat(value) }
-  const text = Array.isArray(value) ? value.map(lineOf).join('\n') : typeof value === 'string' ? value : ''
+  const text = phasesText(value) ?? (Array.isArray(value) ? value.map(lineOf).join('\n') : textIn(value))
   return text === ''
     ? null
     : {
@@ -155,6 +158,10 @@ function cellOf(kind: ImportKind, value: unknown): CellObject | null {
 function percentFormat(fraction: string): string {
   const decimals = (fraction.replace(/0+$/, '').split('.')[1] ?? '').length - 2
   return decimals > 0 ? `0.${'0'.repeat(decimals)}%` : '0%'
+}
+
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 function lineOf(value: unknown): string {

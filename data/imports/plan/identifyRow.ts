@@ -1,5 +1,5 @@
 import { freeId } from '~/data/domain/format/idFrom'
-import { newItemId } from '~/data/domain/format/newItemId'
+import { freeNumber, newItemId } from '~/data/domain/format/newItemId'
 import { errorReason, noTextReason, placeOf, textOf, trimmed, type FileRow } from '~/data/imports/cells'
 import type { SheetColumns } from '~/data/imports/columns'
 import type { Item } from '~/data/imports/fields'
@@ -82,11 +82,12 @@ export function identifyRow(
     return null
   }
   const firstKey = list.keys.slice(1).find((key) => at(key).text !== '')
+  const isTaken = (each: string) =>
+    (items?.has(each) ?? false) || each === 'order' || planned.rows.some((other) => other.id === each)
   const fields = Object.fromEntries(list.fields.map(({ name }) => [name, at(name).text]))
-  const id = freeId(
-    newItemId(list.name, fields),
-    (each) =>
-      (items?.has(each) ?? false) || each === 'order' || planned.rows.some((other) => other.id === each),
-  )
+  const id =
+    list.numbered === undefined
+      ? freeId(newItemId(list.name, fields), isTaken)
+      : freeNumber(list.numbered, isTaken)
   return { id, before: null, place: at(firstKey ?? list.naming).place }
 }

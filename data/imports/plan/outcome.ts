@@ -31,7 +31,9 @@ export function outcomeOf(planning: Planning, planned: PlannedList) {
     const common = { list: collection, id, place: rowPlace(sheet.name, row.row), fields: shown }
     if (before === null) {
       if (row.isRefused) continue
-      creates.push({ kind: 'create', collection, item: { ...valuesOf(row), id } })
+      const { id: _, ...values } = valuesOf(row)
+      const item = list.numbered === undefined ? { ...values, id } : values
+      creates.push({ kind: 'create', collection, item })
       items.push({ kind: 'add', name: nameOf(collection, valuesOf(row)), ...common })
     } else if (shown.length > 0) {
       const fields = Object.fromEntries(shown.map(({ field, after }) => [field, after]))

@@ -1,6 +1,6 @@
 import { composed } from '~/data/contract/composed'
 import { collectionSchemas, MAX_ITEMS, type ListName } from '~/data/contract/collections'
-import { referenceIssues } from '~/data/contract/crossItemRules'
+import { linkIssues, referenceIssues } from '~/data/contract/crossItemRules'
 import { referencesOf, uniqueFields } from '~/data/contract/descriptors'
 import { validationIssues } from '~/data/contract/validationIssues'
 import { short } from '~/data/imports/columns'
@@ -120,7 +120,15 @@ function validateReferences(
 ): void {
   const isThere = (name: string, id: string) =>
     (after.get(name as ListName)?.has(id) ?? false) && !(planning.discarded.get(name)?.has(id) ?? false)
+  const phases = () => [...(after.get('timeline')?.values() ?? [])] as { id: string }[]
   for (const row of [...rows, ...dropped]) {
+    for (const { path, reason } of linkIssues(list.name, row.id, valuesOf(row), phases)) {
+      const said = row.values.get(String(path[0]))
+      if (!said) continue
+      addError(planning, said.place, String(reason))
+      row.isRefused = true
+      row.values.delete(String(path[0]))
+    }
     const issues = referenceIssues(list.name, valuesOf(row), isThere)
     for (const { path } of issues) {
       const field = String(path[0])
@@ -154,7 +162,9 @@ function keepReferenced(
 ): void {
   planned.removed = planned.removed.filter((item) => {
     const keepers = importLists.flatMap(({ name, label }) => {
-      const keeping = referencesOf(name).filter(({ to, owned }) => to === planned.list.name && !owned)
+      const keeping = referencesOf(name).filter(
+        ({ to, owned, cleared }) => to === planned.list.name && !owned && !cleared,
+      )
       const items = [...(after.get(name)?.values() ?? [])]
       const count = items.filter((other) => keeping.some(({ field }) => other[field] === item.id)).length
       return count > 0 ? [`${count} of ${label}`] : []

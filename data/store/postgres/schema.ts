@@ -181,6 +181,16 @@ const outbox = [
   "create index deliveries_waiting on deliveries (destination, n) where state = 'waiting'",
 ]
 
+/** The id of a risk is R7. */
+const numberedIds = [
+  `create or replace function mark_line() returns trigger language plpgsql as $$
+  begin
+    new.together := substring(new.line from ',"together":"([0-9a-f]{32})"');
+    new.kind := substring(new.line from ',"id":"[A-Za-z0-9-]+","kind":"([a-z]+)"');
+    return new;
+  end $$`,
+]
+
 /**
  * Servers of the previous version keep running while a migration runs. So it only adds what the new version needs;
  * what the old version needs is removed in a later one.
@@ -199,6 +209,6 @@ export const postgresSchema: Schema = {
     '92 answers and reasons',
     '93 documents',
   ],
-  migrations: { '95 outbox': statementsOf(outbox) },
+  migrations: { '95 outbox': statementsOf(outbox), '96 numbered ids': statementsOf(numberedIds) },
   statements: [...tables, ...functions],
 }

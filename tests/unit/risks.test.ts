@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { collectionSchemas } from '~/data/contract/collections'
+import type { Risk } from '~/data/contract/risk'
+import seed from '~/data/seed/risks.json'
+import {
+  accessibleRisk,
+  alsoGoesText,
+  bandOf,
+  countsText,
+  decidingRisk,
+  dueText,
+  inRiskOrder,
+  ratingText,
+  riskCounts,
+} from '~/data/domain/risks/risks'
+
+const today = '2025-10-14'
+const chain = [{ id: 'phase-4' }, { id: 'phase-6' }]
+const risks: readonly Risk[] = collectionSchemas.risks.parse(seed)
+const [first = {} as Risk] = risks
+
+describe('risks', () => {
+  test.each<[text: string, band: string, Partial<Risk>]>([
+    ['High 9', 'high', { likelihood: 3, impact: 3 }],
+    ['High 6', 'high', { likelihood: 2, impact: 3 }],
+    ['Medium 4', 'medium', { likelihood: 2, impact: 2 }],
+    ['Medium 3', 'medium', { likelihood: 1, impact: 3 }],
+    ['Low 2', 'low', { likelihood: 2, impact: 1 }],
+    // What has happened counts as 3.
+    ['High 6', 'high', { kind: 'issue', likelihood: 1, impact: 2 }],
+  ])('are rated %s', (text, band, given) => {
+    const risk = { ...first, kind: 'risk' as const, ...given }
+    expect([ratingText(risk), bandOf(risk)]).toEqual([text, band])
+  })
+
+  test('come in the order of the design: band, deciding chain, overdue, day; closed ones last', () => {
+    const order = (some: readonly Risk[]) => inRiskOrder(some, chain, today).map(({ id }) => id)
+    expect(order(risks.toReversed())).toEqual(['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7'])
+    expect(order(risks.map((risk) => (risk.id === 'R1' ? { ...risk, status: 'closed' } : risk))).at(-1)).toBe(
+      'R1',
+    )
+  })
+
+  test('are counted', () => {
+    expect(riskCounts(risks, today)).toEqual({ open: 7, overdue: 2, high: 3, closed: 0 })
+    const counts = { open: 7, overdue: 2, high: 3, closed: 2 }
+    const texts = [
+      counts,
+      { ...counts, overdue: 0 },
+      { ...counts, open: 0 },
+      { ...counts, open: 0, closed: 0 },
+    ]
+    expect(texts.map(countsText)).toEqual([
+      ...['7 open · 2 overdue', '7 open', 'nothing open · 2 closed', 'nothing is on record'],
+    ])
+  })
+
+  test('say when they are due', () => {
+    const closed = { ...first, status: 'closed' as const }
+    const all = [first, { ...first, due: '2025-10-14' }, { ...closed, closedOn: '2025-10-12' }, closed]
+    expect(all.map((risk) => dueText(risk, today))).toEqual([
+      ...['4 days overdue', 'due 14 Oct', 'closed 12 Oct', 'closed'],
+    ])
+    expect(accessibleRisk({ ...first, owner: 'Noura Saleh' }, today)).toBe(
+      'Issue, Two hospital formularies still closed, high, mitigating, Noura Saleh, 4 days overdue',
+    )
+  })
+
+  test('of the verdict: the first of the root phase, else of the chain', () => {
+    expect(decidingRisk(risks, chain, today)?.id).toBe('R1')
+    expect(decidingRisk(risks, [{ id: 'phase-1' }, { id: 'phase-6' }], today)?.id).toBe('R2')
+    expect(decidingRisk(risks, [{ id: 'phase-1' }], today)).toBeUndefined()
+  })
+
+  test('stay when their phase is removed, and its links go', () => {
+    expect([alsoGoesText(1, 2), alsoGoesText(2, 1), alsoGoesText(0, 0)]).toEqual([
+      'With it goes 1 link. Its 2 risks stay, without a phase.',
+      'With it go 2 links. Its risk stays, without a phase.',
+      '',
+    ])
+  })
+})
