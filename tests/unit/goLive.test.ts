@@ -31,19 +31,6 @@ const zone = 'Asia/Riyadh'
 const launch = { goLive: '2025-11-03' }
 const history = demoHistory()
 
-const seedLinks: Readonly<Record<string, readonly (readonly [phase: string, days: number])[]>> = {
-  'phase-2': [['phase-1', -5]],
-  'phase-3': [['phase-2', 0]],
-  'phase-4': [['phase-3', -6]],
-  'phase-5': [['phase-3', 0]],
-  'phase-6': [['phase-4', -8]],
-  'phase-7': [
-    ['phase-5', 0],
-    ['phase-6', -5],
-  ],
-}
-
-const linksOf = (id: string): PhaseLink[] => (seedLinks[id] ?? []).map(([phase, days]) => ({ phase, days }))
 const titles = new Map(plannedPhases.map(({ id, title }) => [id, title]))
 
 /** The demo as it was at a time, with the seed's links. */
@@ -53,7 +40,7 @@ function demoAt(time: string, change: (phase: (typeof plannedPhases)[number]) =>
   const all = demoLists.timeline.map((phase) => seriesOf(until, phase.id, 'progress', zone))
   const phases = demoLists.timeline.map((phase, index) => {
     const figures = phaseFigures(all[index]?.points.at(-1)?.value ?? 0)
-    return { ...phase, ...figures, after: linksOf(phase.id), ...change(phase) }
+    return { ...phase, ...figures, ...change(phase) }
   })
   const seriesList = all.map((series) => floatedSeries(series, zone))
   return outlook(phases, seriesList, floated(now, zone), seedWindow)
