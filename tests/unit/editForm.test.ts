@@ -95,8 +95,8 @@ test('the sections of the launch, and what cannot matter yet', () => {
   ])
   const idle = (draft: Parameters<typeof isOfUse>[3]) =>
     fields.filter((field) => !isOfUse(field, fields, makeLaunch(), draft)).map(({ name }) => name)
-  expect(idle({})).toEqual(['markLetters', 'markDrawing', 'comparedWith', 'closedOn'])
-  expect(idle({ mark: 'letters', state: 'closed' })).toEqual(['markDrawing', 'comparedWith'])
+  expect(idle({})).toEqual(['markLetters', 'markDrawing', 'goLiveOf', 'comparedWith', 'closedOn'])
+  expect(idle({ mark: 'letters', state: 'closed' })).toEqual(['markDrawing', 'goLiveOf', 'comparedWith'])
 })
 
 describe('the changes of a form', () => {
