@@ -35,6 +35,7 @@ const onEachEngine = [
   'imports',
   'items',
   'netChanges',
+  'notifications',
   'plan',
   'proxy',
   'readAccess',

@@ -84,7 +84,7 @@ export class SqlOutbox implements Outbox {
           ...(isResumed && { state: 'on', reason: null, paused_at: null, failures: 0, next_at: 0 }),
           ...(isPaused && { state: 'paused', reason: null, paused_at: now }),
           // Keeps the statement valid where nothing changes.
-          n,
+          made_by: before.createdBy,
         })
         .where('n', '=', n)
         .execute()

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Database, DatabaseFile } from '~/data/store/tables'
 import { UnreachableError } from '~/data/store/errors'
-import { refuseEarlierLayout, upgradeDocument, seedFrom, type Seed } from '~/data/store/upgradeDocument'
+import { upgradeDocument, seedFrom, type Seed } from '~/data/store/upgradeDocument'
 import { History } from '~/data/store/history'
 import { HistoryTimeTravel } from '~/data/store/timeTravel'
 import { MemoryState } from '~/data/store/memoryState'
@@ -22,7 +21,7 @@ import { PostgresFiles } from './postgresBlobStore'
 import { PostgresState } from './postgresState'
 import { PostgresStore } from './postgresStore'
 import { Replica, type SiteSnapshot } from './replica'
-import { readSnapshot, writeSnapshot } from './siteSnapshot'
+import { readSnapshot, refuseEarlierSite, writeSnapshot } from './siteSnapshot'
 import { Writer } from './writer'
 
 export { withExclusiveLock }
@@ -107,10 +106,9 @@ export function prepare<T>(address: DatabaseAddress, work: (db: Database) => Pro
     try {
       // A server's role may not have DDL privileges.
       if ((await migrationState(db, postgresSchema)) !== 'done')
-        await migrate({ db, path: nameOf(address) }, postgresSchema, async () => {
-          const { rows } = await sql<{ schema: number }>`select layout as schema from site`.execute(db)
-          refuseEarlierLayout(nameOf(address), rows[0])
-        })
+        await migrate({ db, path: nameOf(address) }, postgresSchema, () =>
+          refuseEarlierSite(db, nameOf(address)),
+        )
       return await work(db)
     } finally {
       await db.destroy()

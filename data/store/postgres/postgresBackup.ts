@@ -12,7 +12,7 @@ import { postgresSchema } from './schema'
 import { prepare } from './openPostgres'
 import { openPool } from './pool'
 import { PostgresFiles } from './postgresBlobStore'
-import { readSnapshot, readSnapshotIn, writeSnapshot } from './siteSnapshot'
+import { readSnapshot, readSnapshotIn, refuseEarlierSite, writeSnapshot } from './siteSnapshot'
 import { changedFieldsOf } from './writer'
 
 /**
@@ -35,11 +35,13 @@ export async function writePostgresBackup(
       .execute(async (transaction) => {
         const state = await migrationState(transaction, postgresSchema)
         if (state === 'earlier') throw new EarlierVersionError(path)
-        if (state === 'behind')
+        if (state === 'behind') {
+          await refuseEarlierSite(transaction, path)
           throw new DamagedFileError(
             path,
             'was written by an earlier version; back it up with that version, or start this version first.',
           )
+        }
         const snapshot = state === 'done' ? await readSnapshotIn(transaction, path) : null
         if (!snapshot) return null
         const documents = await siteDocuments(transaction, new PostgresFiles(transaction))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { collectionNames, type CollectionName } from '~/data/contract/collections'
 import type { Database } from '~/data/store/tables'
 import { layout, type StoreDocument } from '~/data/store/document'
-import { upgradeDocument } from '~/data/store/upgradeDocument'
+import { refuseEarlierLayout, upgradeDocument } from '~/data/store/upgradeDocument'
 import { serialised } from '~/data/store/serialised'
 import { DocumentView } from '~/data/store/documentView'
 import type { Head, SiteSnapshot } from './replica'
@@ -46,6 +46,12 @@ export async function readSnapshotIn(db: Database, name: string): Promise<SiteSn
     changedAt: await timeOf(db, revision),
     lastChanges: new Map(await Promise.all(collectionNames.map((collection) => lastOf(db, collection)))),
   }
+}
+
+/** Before the migrations. @throws EarlierVersionError for a site of a version before 0.2.0 */
+export async function refuseEarlierSite(db: Database, name: string): Promise<void> {
+  const { rows } = await sql<{ schema: number }>`select layout as schema from site`.execute(db)
+  refuseEarlierLayout(name, rows[0])
 }
 
 /** Writes a document into an empty database. */
