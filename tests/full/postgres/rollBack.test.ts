@@ -60,7 +60,7 @@ test('on a data folder, the previous version refuses the data of the new one, an
   const { code, stderr } = await former.start(settings)
   expect(code).toBe(1)
   expect(stderr).toMatch(
-    /^Launch Command Center cannot start\. .*\/db\.json: "document" is not a field of training.* The file was not changed\.\n$/,
+    /^Launch Command Center cannot start\. .*\/state\.sqlite.* was written by a later version of this site\. The file was not changed\.\n$/,
   )
   await rename(live, `${live}.newer`)
   await copy(`${live}.before`, live)
