@@ -252,6 +252,20 @@ describe('a message', () => {
     expect(last?.text).toContain('The launch: https://launch.example/')
   })
 
+  test('tells of a risk that is new and high, without what it does not need', async () => {
+    const { id } = await add(webhook({ rules: { risks: true } }))
+    const due = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+    const risk = { title: 'Certificates arrive late', owner: 'Yusuf Karim', due, likelihood: 3, impact: 3 }
+    expect((await admin().post('risks', risk)).status).toBe(201)
+    await vi.waitUntil(() => hook.calls.length > 0, waitOptions)
+    expect(JSON.parse(hook.calls[0]?.body ?? '')).toMatchObject({
+      event: 'risk.due',
+      text: matching(/^A new high risk: Certificates arrive late \(Yusuf Karim, due /),
+      risks: [{ title: 'Certificates arrive late', rating: 'High', overdue: false }],
+    })
+    await vi.waitUntil(async () => !(await isWaiting(id)), waitOptions)
+  })
+
   test('waits while its receiver fails, and is one with the others when it goes on', async () => {
     await complete()
     const { id } = await add()

@@ -84,7 +84,7 @@ const foldersImport: Readonly<Record<string, Readonly<Record<string, string>>>> 
     tracking: 'plan format',
     risks: 'plan format',
     plan: 'time format',
-    notify: 'plan time format',
+    notify: 'plan risks time format',
     launch: 'format',
     time: 'format',
     format: '',

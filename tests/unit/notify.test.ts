@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { rulesSchema, type NotificationRules } from '~/data/contract/destination'
 import { hostsOf, MAX_TYPED_ADDRESSES, typedAddresses } from '~/data/domain/notify/addresses'
 import type { GoLiveFact, LaunchFacts, PhaseFact, RiskFact } from '~/data/domain/notify/facts'
+import { factsFrom } from '~/data/domain/notify/factsFrom'
+import { linkedPhases, phaseSeries, planMoment, planOf } from '~/data/fixtures/timeSeries'
+import { makeLaunch } from '~/data/fixtures/launch'
 import { mergedMessages, type Message } from '~/data/domain/notify/message'
 import { cardOf, jsonOf, textOf, titleOf } from '~/data/domain/notify/messageText'
 import { dueMessages, nextBriefTime, toldOf, type Told } from '~/data/domain/notify/rules'
@@ -279,6 +282,38 @@ describe('a message', () => {
     expect(left[0]?.message.high).toHaveLength(1)
     expect(mergedMessages([])).toEqual([])
   })
+})
+
+test('the facts of the demo are its plan’s, with the open risks in their order', () => {
+  const open = { kind: 'risk', status: 'open', product: '', unit: '', next: '', closedOn: '' } as const
+  const given = { ...open, owner: 'Noura Saleh', likelihood: 3, impact: 3 }
+  const found = factsFrom({
+    launch: makeLaunch(),
+    phases: linkedPhases,
+    risks: [
+      { ...given, id: 'R1', title: 'Closed', status: 'closed', due: '2025-10-01', phase: 'phase-4' },
+      { ...given, id: 'R2', title: 'Later', due: '2025-10-20', phase: '' },
+      { ...given, id: 'R3', title: 'First', due: '2025-10-10', phase: 'phase-4' },
+      { ...given, id: 'R4', title: 'Low', due: '2025-10-20', phase: '', likelihood: 1, impact: 1 },
+    ],
+    plan: planOf(linkedPhases, planMoment, phaseSeries),
+    now: planMoment.getTime(),
+  })
+  expect(found.goLive).toMatchObject({ planned: '2025-11-03', forecast: '2025-11-11', lateDays: 8 })
+  expect(found.goLive?.chain.map(({ number, title }) => [number, title])).toEqual([
+    [4, 'Pre-Launch Activation'],
+    [6, 'Supply, Pricing & Trade Readiness'],
+  ])
+  expect(found.phases.filter(({ isLate }) => isLate).map(({ id }) => id)).toContain('phase-4')
+  expect(found.risks.map((one) => [one.title, one.rating, one.isOverdue, one.overdueDays])).toEqual([
+    ['First', 'High', true, 4],
+    ['Later', 'High', false, 0],
+    ['Low', 'Low', false, 0],
+  ])
+  const [message] = dueMessages(all, { ...toldOf(found), goLive: '2025-11-08' }, found).messages as [Message]
+  expect(titleOf(message)).toBe('Go-live moved from 8 to 11 Nov, 8 days late')
+  expect(textOf(message, null)).toContain('holds up')
+  expect(textOf(message, null)).not.toMatch(/[\u2066-\u2069]/)
 })
 
 describe('typed addresses', () => {

@@ -12,6 +12,7 @@ export async function launchFacts(): Promise<LaunchFacts> {
   return factsFrom({
     launch: view.get('launch', 'launch'),
     phases: view.list('timeline'),
+    risks: view.list('risks'),
     plan,
     now: siteClock().now().getTime(),
   })

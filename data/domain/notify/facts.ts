@@ -43,7 +43,7 @@ export interface RiskFact {
   owner: string
   due: string
   phase: string | null
-  rating: string
+  rating: 'High' | 'Medium' | 'Low'
   isOverdue: boolean
   /** How many days it is overdue; 0 when it is not. */
   overdueDays: number
