@@ -17,7 +17,7 @@ export const loader = handle(
         auth: 'administrators',
         variants: [{ response: testResultSchema }],
         params: { id: changeText.describe('The number of the destination in the list') },
-        errors: [404, 409],
+        errors: [404],
       },
       event: 'destination',
       auth: requireAdministrator,

@@ -49,6 +49,7 @@ beforeEach(async () => {
   mail.mails.length = 0
   hook.status = 202
   hook.headers = {}
+  hook.answer = 'ok'
 })
 
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern)
@@ -216,6 +217,14 @@ describe('a test', () => {
     expect((await sendTest(unknown.id)).result).toMatch(
       /^The name “hooks\.suply\.invalid” (?:is unknown|could not)/,
     )
+  })
+
+  test('gives up after ten seconds, and after 64 KiB of answer', async () => {
+    const { id } = await add()
+    hook.answer = 'x'.repeat(65 * 1024)
+    expect(await sendTest(id)).toMatchObject({ arrived: false, result: 'Its answer is longer than 64 KiB.' })
+    hook.status = null
+    expect((await sendTest(id)).result).toBe('No answer within 10 s.')
   })
 
   test('is sent by a command, to a destination by its name', async () => {

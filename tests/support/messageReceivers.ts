@@ -17,6 +17,8 @@ export interface HookReceiver {
   status: number | null
   /** Sent with the status. */
   headers: Record<string, string>
+  /** The body of the next answers. */
+  answer: string
   stop: () => Promise<void>
 }
 
@@ -25,7 +27,7 @@ export async function startHook(): Promise<HookReceiver> {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       own.calls.push({ headers: request.headers as Record<string, string>, body })
-      if (own.status !== null) response.writeHead(own.status, own.headers).end('ok')
+      if (own.status !== null) response.writeHead(own.status, own.headers).end(own.answer)
     })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -34,6 +36,7 @@ export async function startHook(): Promise<HookReceiver> {
     calls: [],
     status: 202,
     headers: {},
+    answer: 'ok',
     async stop() {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))

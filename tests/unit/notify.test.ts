@@ -8,7 +8,7 @@ import { makeLaunch } from '~/data/fixtures/launch'
 import { mergedMessages, type Message } from '~/data/domain/notify/message'
 import { cardOf, jsonOf, textOf, titleOf } from '~/data/domain/notify/messageText'
 import { dueMessages, nextBriefTime, toldOf, type Told } from '~/data/domain/notify/rules'
-import { isPublic, requireAllowed } from '~/app/server/notify/outgoing.server'
+import { isPublic, post, requireAllowed } from '~/app/server/notify/outgoing.server'
 import { seal, unseal } from '~/app/server/notify/seal.server'
 
 const hour = 3_600_000
@@ -378,6 +378,16 @@ describe('what the site may call', () => {
     if (error === null) expect(check()).toBeInstanceOf(URL)
     else expect(check).toThrow(error)
   })
+})
+
+test('a name that leads into this network is not called', async () => {
+  const sent = await post(
+    'https://localhost:8443/',
+    '{}',
+    {},
+    { allowPrivate: false, receiver: 'The receiver' },
+  )
+  expect(sent).toEqual({ arrived: false, result: 'Only https addresses outside this network.' })
 })
 
 test('a sealed address is read with its own key only', () => {

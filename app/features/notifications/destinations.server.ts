@@ -36,7 +36,7 @@ import type { Session } from '~/data/contract/session'
 import { hostsOf } from '~/data/domain/notify/addresses'
 import { mergedMessages } from '~/data/domain/notify/message'
 import { textOf, titleOf } from '~/data/domain/notify/messageText'
-import { toldOf } from '~/data/domain/notify/rules'
+import { briefMessage, toldOf } from '~/data/domain/notify/rules'
 import type { DeliveryRecord, DestinationRecord } from '~/data/store/outbox'
 
 const headers = { 'Cache-Control': 'private, no-store' }
@@ -122,19 +122,28 @@ export async function removeDestination({ request, params }: Call): Promise<Resp
 
 /** Sends a test now, also to a destination that is paused, and waits for its answer. */
 export async function testDestination({ request, params }: Call): Promise<Response> {
-  const { store, state, env } = site()
+  const { state, env } = site()
   const destination = await state.outbox.destination(Number(params.id))
   if (!destination) throw absent
   setLogSubject(request, logSubject(destination))
-  if (env.DEMO === 'on')
-    throw new HttpError(409, 'The demo sends nothing; run a site of your own to test it.')
-  const { name: launch, timeZone: zone } = (await store.view()).get('launch', 'launch')
-  const test = testMessage({ launch, zone, now: siteClock().now().getTime() })
-  const outcome = await deliver(destination, test, await sealKey(state), env)
+  const { test, outcome } = env.DEMO === 'on' ? await demoTest() : await sentTest(destination)
   const { triedAt } = await state.outbox.recordTest(destination, test, outcome)
   recordDelivery(destination, test, outcome)
   const answer: TestResult = { ...outcome, at: siteTimestamp(triedAt ?? Date.now()) }
   return Response.json(answer, { headers })
+}
+
+async function sentTest(destination: DestinationRecord) {
+  const { store, state, env } = site()
+  const { name: launch, timeZone: zone } = (await store.view()).get('launch', 'launch')
+  const test = testMessage({ launch, zone, now: siteClock().now().getTime() })
+  return { test, outcome: await deliver(destination, test, await sealKey(state), env) }
+}
+
+/** The demo sends nothing, and shows the brief that it would send. */
+async function demoTest() {
+  const test = deliveryOf(briefMessage(await launchFacts()))
+  return { test, outcome: { arrived: false, result: 'The demo sends nothing; view what it would send.' } }
 }
 
 /** The last messages, with their texts. */

@@ -11,6 +11,7 @@ import type { Outcome } from '~/data/store/outbox'
 export const ANSWER_TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 64 * 1024
 
+const noAnswer = `No answer within ${ANSWER_TIMEOUT_MS / 1_000} s.`
 const onlyOutside = 'Only https addresses outside this network.'
 
 /** Where the site may send to. */
@@ -47,7 +48,7 @@ export async function post(
     if (status >= 200 && status < 300) return { arrived: true, result: `${text} in ${seconds} s` }
     return { arrived: false, result: `${text} after ${seconds} s.${hintOf(status, receiver)}` }
   } catch (error) {
-    return { arrived: false, result: sentenceOf(error, hostIn(address)) }
+    return { arrived: false, result: signal.aborted ? noAnswer : sentenceOf(error, hostIn(address)) }
   }
 }
 
@@ -164,9 +165,7 @@ function hintOf(status: number, receiver: string): string {
 
 function sentenceOf(error: unknown, host: string): string {
   if (error instanceof OutgoingError) return error.message
-  const { code = '', name, cause } = error as { code?: string; name?: string; cause?: { name?: string } }
-  if (name === 'TimeoutError' || cause?.name === 'TimeoutError')
-    return `No answer within ${ANSWER_TIMEOUT_MS / 1_000} s.`
+  const { code = '' } = error as { code?: string }
   const sentences: Readonly<Record<string, string>> = {
     ENOTFOUND: `The name “${host}” is unknown.`,
     EAI_AGAIN: `The name “${host}” could not be looked up.`,

@@ -105,10 +105,14 @@ function briefDue({ brief }: NotificationRules, told: Told, facts: LaunchFacts) 
   const last = lastBriefTime(brief, now, zone)
   if (last <= told.brief.since) return { messages: [], told: told.brief }
   const isInTime = now - last < BRIEF_LATEST_MS && !facts.isClosed
+  return { messages: isInTime ? [briefMessage(facts)] : [], told: { setting, since: now } }
+}
+
+/** The weekly brief, as it would be now. */
+export function briefMessage(facts: LaunchFacts): Message {
   const { risks, week } = facts
   const phases = facts.phases.filter(({ isComplete }) => !isComplete)
-  const message = { ...emptyMessage('brief.weekly', facts), brief: { risks, phases, week } }
-  return { messages: isInTime ? [message] : [], told: { setting, since: now } }
+  return { ...emptyMessage('brief.weekly', facts), brief: { risks, phases, week } }
 }
 
 type Brief = NonNullable<NotificationRules['brief']>

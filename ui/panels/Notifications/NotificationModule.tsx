@@ -92,7 +92,7 @@ export function NotificationModule(props: NotificationModuleProps) {
             )}
             {value && !value.sends && (
               <p className={module.note}>
-                <bdi>The demo sends nothing. View what it would send.</bdi>
+                <bdi>The demo sends nothing. Send a test, and view what it would send.</bdi>
               </p>
             )}
             {error && <AdminAlert {...error} scrollsIntoView />}
