@@ -1,6 +1,6 @@
 /** The elements of pages: what the app and the package take from the library. */
 export type { Loadable } from './lib/loadable'
-export { itemAnchor, itemOfHash, type ItemKind } from './lib/itemAnchors'
+export { itemAnchor, itemOfHash, riskAnchor, riskOfHash, type ItemKind } from './lib/itemAnchors'
 export type { ScrollTarget } from './lib/useScrollTarget'
 export { controlledPart, type Controlled } from './lib/useControllableState'
 export { splashTimeline } from './lib/splashTimeline'
@@ -43,7 +43,14 @@ export { BriefPage, type BriefPageProps } from './panels/Brief/BriefPage'
 export { BusinessUnits, type BusinessUnitsProps } from './panels/BusinessUnits/BusinessUnits'
 export { DocumentViewer, type DocumentViewerProps } from './panels/DocumentViewer/DocumentViewer'
 export type { DocumentPages } from './panels/DocumentViewer/documentPages'
-export { GoLiveVerdict, type GoLiveVerdictProps, type VerdictLine } from './panels/GoLive/GoLiveVerdict'
+export {
+  GoLiveVerdict,
+  type GoLiveVerdictProps,
+  type VerdictLine,
+  type VerdictRisk,
+} from './panels/GoLive/GoLiveVerdict'
+export { WhatIfBar, type WhatIfBarProps } from './panels/GoLive/WhatIfBar'
+export { WhatIfButton, type WhatIfButtonProps } from './panels/GoLive/WhatIfButton'
 export { Hero, type HeroProps } from './panels/Hero/Hero'
 export { ChangeList, type ChangeListProps } from './panels/Live/ChangeList'
 export { LivePill, type LiveStatus, type LivePillProps } from './panels/Live/LivePill'
@@ -66,6 +73,9 @@ export { Navigation, type NavigationProps } from './panels/Navigation/Navigation
 export type { ExternalLinks, LinkEvent } from './panels/Navigation/navigationItems'
 export type { Share } from './lib/share'
 export { Products, type ProductsProps } from './panels/Products/Products'
+export { PhaseRisks, type PhaseRisksProps } from './panels/Risks/PhaseRisks'
+export { RiskRegister, type RiskRegisterProps } from './panels/Risks/RiskRegister'
+export { Threats, type ThreatsProps } from './panels/Risks/Threats'
 export { SearchDialog, type SearchDialogProps } from './panels/Search/SearchDialog'
 export { SiteFooter, type SiteFooterProps } from './panels/SiteFooter/SiteFooter'
 export { SplashScreen, type SplashWords, type SplashScreenProps } from './panels/SplashScreen/SplashScreen'
@@ -73,11 +83,14 @@ export { Timeline, type TimelineProps } from './panels/Timeline/Timeline'
 export { Toaster, type ToasterProps } from './panels/Toaster/Toaster'
 export { Tools, type ToolsProps } from './panels/Tools/Tools'
 export { Tracking, type TrackingProps } from './panels/Tracking/Tracking'
+export { ForecastSpark, type ForecastSparkProps } from './panels/Trends/ForecastSpark'
+export { GoLiveTrend, type GoLiveTrendProps } from './panels/Trends/GoLiveTrend'
 export { PhaseTrend, type PhaseTrendProps } from './panels/Trends/PhaseTrend'
 export { TargetTrend, type TargetTrendProps } from './panels/Trends/TargetTrend'
 export { TrendGrid, type TrendGridProps } from './panels/Trends/TrendGrid'
 export { Training, type TrainingProps } from './panels/Training/Training'
 export type { WallConnection } from './panels/Wall/WallFooter'
+export type { WallRiskProps } from './panels/Wall/WallRisk'
 
 export { Announcer, type AnnouncerProps } from './parts/Announcer/Announcer'
 export { NotConnectedSign } from './parts/NotConnectedSign/NotConnectedSign'

@@ -11,7 +11,7 @@ import { wallTimeSeries, wallNews, wallSettings } from '~/app/features/wall/wall
 
 export const meta: MetaFunction = pageTitle('Wall')
 
-const lists = ['timeline', 'business-units', 'products', 'targets', 'baseline'] as const
+const lists = ['timeline', 'business-units', 'products', 'targets', 'baseline', 'risks'] as const
 
 /** The wall's HTML has all its data, except lists that are too long. The browser requests those. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -78,6 +78,20 @@ const dateSchema = z.strictObject({
   by: z.string().nullable(),
 })
 
+const riskSchema = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['risk', 'issue']),
+  title: z.string(),
+  /** The number of the phase that it threatens; null without one. */
+  phase: z.int().min(1).nullable(),
+  /** "High", "Medium", "Low" */
+  rating: z.string(),
+  owner: z.string(),
+  /** "4 days overdue", "due 20 Oct" */
+  due: z.string(),
+  isOverdue: z.boolean(),
+})
+
 /** The first rows, and how many there are. */
 function firstOf<T extends z.ZodType>(row: T) {
   return z.strictObject({ count: z.int().min(0), rows: z.array(row).readonly() })
@@ -97,6 +111,10 @@ export const briefSchema = z
     counting: z.string(),
     plan: planSchema,
     phases: z.array(phaseSchema).readonly(),
+    /** The risk that the verdict names, and who acts; null without one. */
+    cause: z.strictObject({ risk: riskSchema.nullable(), owner: z.string(), next: z.string() }).nullable(),
+    /** The open risks and issues, in their order; how many are overdue, and how many high. */
+    risks: firstOf(riskSchema).extend({ overdue: z.int().min(0), high: z.int().min(0) }),
     units: firstOf(unitSchema),
     targets: z.array(targetSchema).readonly(),
     /** What changed in the last seven days. */
@@ -120,4 +138,5 @@ export type BriefTarget = z.infer<typeof targetSchema>
 export type BriefMoved = z.infer<typeof movedSchema>
 export type BriefStuck = z.infer<typeof stuckSchema>
 export type BriefCorrection = z.infer<typeof correctionSchema>
+export type BriefRisk = z.infer<typeof riskSchema>
 export type BriefDate = z.infer<typeof dateSchema>

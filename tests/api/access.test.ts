@@ -80,6 +80,7 @@ const rows: Record<string, Row> = {
   'api.workbooks.ts': data(['/api/workbooks']),
   // A workbook without sheets is invalid.
   'api.workbooks.$id.ts': data(['/api/workbooks/budget'], { ...read(), PUT: ['editors', 422] }),
+  'api.go-live.ts': data(withTime('/api/go-live')),
   'api.plan.ts': data(withTime('/api/plan')),
   'api.brief.ts': data(['/api/brief']),
   'api.timeline[.]ics.ts': data(['/api/timeline.ics']),

@@ -120,7 +120,7 @@ test('on a phone there is no wall, but a link home', async () => {
   const { canvas } = await show(Readiness)
   expect(canvas.getByText('Made for a wide screen')).toBeVisible()
   expect(canvas.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
-  expect(canvas.getByText(/^Phase 4 is 4 days behind plan/)).not.toBeVisible()
+  expect(canvas.getByText(/^Go-live is likely 8 days late/)).not.toBeVisible()
 })
 
 /** Expects no text to be smaller than 28 of the wall's units, or outside the screen. */

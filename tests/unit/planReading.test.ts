@@ -267,7 +267,9 @@ describe('compared with a saved plan', () => {
       return end === '' ? [] : [{ phase: day.phase, start, end }]
     })
     const first = { id: 'first', name: 'The first plan', keptOn: '2025-07-12', goLive: '', phases: kept }
-    return planOf(phases, planMoment, seriesList, 'now', makeLaunch(), first)
+    // The verdict on go-live would replace the sentence.
+    const alone = phases.map((phase) => ({ ...phase, after: [] }))
+    return planOf(alone, planMoment, seriesList, 'now', makeLaunch(), first)
   }
 
   test('a plan without changed dates is compared too', () => {

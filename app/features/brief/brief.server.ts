@@ -43,6 +43,7 @@ async function briefAt(view: View, now: Date, isNamed: boolean): Promise<Brief> 
   const moved = baseline ? movedSince(baseline, phases, windowOf(launch)).slice(0, MAX_BRIEF_ROWS) : []
   return briefFrom({
     ...{ launch, plan, kept: baseline, phases, units, targets, isNamed },
+    risks: view.list('risks'),
     ...{ products: view.list('products'), baseline: view.list('baseline') },
     others: otherNames((collection) => view.list(collection)),
     ...{ lastChanges, oldest, changes: items, undone: undone.changes, undoneCount: undone.count },

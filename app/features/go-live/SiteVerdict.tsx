@@ -1,25 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { GoLiveForecast } from '~/data/contract/goLiveForecasts'
 import type { Phase } from '~/data/contract/phase'
+import type { WhatIf } from '~/data/domain/history/planFrom'
 import { sinceThen } from '~/data/domain/plan/causeChain'
 import type { PlanReading } from '~/data/domain/plan/planReading'
-import { GoLiveVerdict, type GoLiveVerdictProps, type VerdictLine } from '~/ui'
-import { planKey } from '~/app/lib/api/queryKeys'
+import { ForecastSpark, GoLiveVerdict, type GoLiveVerdictProps, type VerdictLine } from '~/ui'
+import { useAsOf } from '~/app/lib/asOf'
+import { useVerdictRisk } from '~/app/features/risks'
+import { goLiveForecastsKey, planKey } from '~/app/lib/api/queryKeys'
 import { useLoadable } from '~/app/lib/api/useCollection'
 
 export interface SiteVerdictProps extends Pick<GoLiveVerdictProps, 'children' | 'note' | 'isLoading'> {
   phases: readonly Phase[]
   plan: PlanReading
   isPast: boolean
+  /** What go-live would be, with the plan as it is; null without a what-if. */
+  whatIf: (WhatIf & { before: PlanReading }) | null
 }
 
 /** The verdict on go-live with its data, now or at an earlier time. */
-export function SiteVerdict({ isPast, ...props }: SiteVerdictProps) {
-  return isPast ? <PastVerdict {...props} /> : <GoLiveVerdict isAnnounced {...props} />
+export function SiteVerdict({ isPast, whatIf, ...props }: SiteVerdictProps) {
+  if (whatIf) {
+    const { sentence, before, toHold } = whatIf
+    return <GoLiveVerdict {...props} sentence={sentence} before={before} lines={linesOf(toHold)} />
+  }
+  return isPast ? <PastVerdict {...props} /> : <PresentVerdict {...props} />
+}
+
+function PresentVerdict(props: Omit<SiteVerdictProps, 'isPast' | 'whatIf'>) {
+  return (
+    <GoLiveVerdict isAnnounced risk={useVerdictRisk(props.plan)} spark={<Spark {...props} />} {...props} />
+  )
+}
+
+/** How the forecast moved; nothing until it is loaded. */
+function Spark({ plan, isPast = false }: { plan: PlanReading; isPast?: boolean }) {
+  const asOf = useAsOf()
+  const { data } = useQuery<readonly GoLiveForecast[]>({
+    queryKey: goLiveForecastsKey(asOf),
+    enabled: plan.hasHistory,
+  })
+  const { planned } = plan.goLive
+  return data && <ForecastSpark points={data} planned={planned} now={Date.parse(plan.now)} isPast={isPast} />
 }
 
 /** At an earlier time it also says what became of the forecast. */
-function PastVerdict(props: Omit<SiteVerdictProps, 'isPast'>) {
+function PastVerdict(props: Omit<SiteVerdictProps, 'isPast' | 'whatIf'>) {
   const present = useLoadable<PlanReading>(planKey())
   const since = present.state === 'ready' ? sinceThen(props.plan, present.value) : null
+  const risk = useVerdictRisk(props.plan)
   const lines: VerdictLine[] = since === null ? [] : [{ label: 'Since then', content: since }]
-  return <GoLiveVerdict {...props} lines={lines} />
+  return (
+    <GoLiveVerdict {...props} risk={risk} extraLines={lines} spark={<Spark {...props} isPast />} isPast />
+  )
+}
+
+/** "3 Nov holds if phase 4 ends by 20 Oct 9 days sooner than forecast" */
+function linesOf(toHold: WhatIf['toHold']): VerdictLine[] {
+  if (!toHold) return []
+  return [{ label: 'To hold it', content: [toHold.text, toHold.note].filter(Boolean).join(', ') }]
 }

@@ -1,1 +1,2 @@
 export { SiteVerdict } from './SiteVerdict'
+export { useWhatIf } from './useWhatIf'

@@ -7,7 +7,8 @@ import { useLoadable, useCollection } from '~/app/lib/api/useCollection'
 import { useFreshness } from '~/app/lib/api/freshness'
 import { useFirstSteps, useSavedPlans, useEditButtons } from '~/app/lib/editButtons'
 import { useAsOf } from '~/app/lib/asOf'
-import { SiteVerdict } from '~/app/features/go-live'
+import { SiteVerdict, useWhatIf } from '~/app/features/go-live'
+import { SiteThreats } from '~/app/features/risks'
 import type { TimeTravelView } from '~/app/features/time-travel'
 import { useUrlState } from '~/app/lib/urlState'
 
@@ -15,7 +16,10 @@ const AllTrends = lazyCode(() => import('./trends').then((module) => module.AllT
 
 /** The hero with the readiness panel, now or at an earlier time. Its trends load on demand. */
 export function HeroSection({ past }: { past: TimeTravelView }) {
-  const plan = useLoadable<PlanReading>(planKey(useAsOf()))
+  const actual = useLoadable<PlanReading>(planKey(useAsOf()))
+  const before = actual.state === 'ready' ? actual.value : null
+  const whatIf = useWhatIf(before, past.isPast)
+  const plan: typeof actual = whatIf.result ? { state: 'ready', value: whatIf.result.plan } : actual
   const { digest } = useFreshness()
   const view = controlledPart(useUrlState(planSchema), 'view')
   const steps = useFirstSteps()
@@ -32,7 +36,14 @@ export function HeroSection({ past }: { past: TimeTravelView }) {
       }
       phases={useCollection('timeline')}
       plan={plan}
-      tools={past.button}
+      tools={
+        <>
+          {whatIf.button}
+          {whatIf.loader}
+          {past.button}
+        </>
+      }
+      whatIf={whatIf.hero}
       savedPlanMenu={kept?.column}
       note={kept?.note}
       view={view.value}
@@ -43,8 +54,14 @@ export function HeroSection({ past }: { past: TimeTravelView }) {
         </LoadBoundary>
       )}
       verdict={(phases, plan, parts) => (
-        <SiteVerdict phases={phases} plan={plan} isPast={past.isPast} {...parts} />
+        <SiteVerdict
+          {...{ phases, plan }}
+          isPast={past.isPast}
+          whatIf={whatIf.result && before && { ...whatIf.result, before }}
+          {...parts}
+        />
       )}
+      threats={<SiteThreats />}
       isLoading={past.isAhead}
       timeTravel={past.bar(plan.state === 'ready' ? plan.value.sentence : null)}
       currentPhases={past.isPast && present.state === 'ready' ? present.value : undefined}

@@ -1,4 +1,5 @@
 import { accessMessages, libraryMessage } from '~/data/domain/access/accessMessages'
+import type { PlanReading } from '~/data/domain/plan/planReading'
 import { librarySchema, phaseSchema, productsSchema, unitsSchema } from '~/data/domain/home/homeView'
 import {
   BusinessUnits,
@@ -16,8 +17,11 @@ import {
   type TrainingProps,
 } from '~/ui'
 import { useAccessOf, useViewOrRequest } from '~/app/features/access'
+import { usePhaseRisks } from '~/app/features/risks'
 import type { TimeTravelView } from '~/app/features/time-travel'
-import { productsFailure, useCollection, useLoadedItems } from '~/app/lib/api/useCollection'
+import { useAsOf } from '~/app/lib/asOf'
+import { planKey } from '~/app/lib/api/queryKeys'
+import { productsFailure, useCollection, useLoadable, useLoadedItems } from '~/app/lib/api/useCollection'
 import { useSession } from '~/app/lib/api/useSession'
 import { useAddButtons, useEditButtons, useGrid, useLibraryFiles, useOrdered } from '~/app/lib/editButtons'
 import { clearHashOnClose, useHashTarget, useScrollTargetOf } from '~/app/lib/hashTarget'
@@ -50,10 +54,15 @@ export function homeSections(past: TimeTravelView): HomeScreenProps['sections'] 
 function TimelineSection() {
   const open = controlledPart(useUrlState(phaseSchema), 'open')
   useHashTarget('phase', open.onChange)
+  const { countOf, listOf } = usePhaseRisks()
+  const plan = useLoadable<PlanReading>(planKey(useAsOf()))
   return (
     <Timeline
       actionOf={useEditButtons('timeline')}
       actions={useAddButtons('timeline')}
+      plan={plan.state === 'ready' ? plan.value : undefined}
+      riskCountOf={countOf}
+      risksOf={listOf}
       phases={useOrdered('timeline', useCollection('timeline'))}
       trendOf={(phase) => (
         <LoadBoundary title="The trends could not be loaded">

@@ -7,8 +7,9 @@ import { workCalendar } from '~/data/domain/plan/workCalendar'
 import { windowOf } from '~/data/domain/plan/window'
 import type { PlanReading } from '~/data/domain/plan/planReading'
 import { phaseTrend } from '~/data/domain/plan/trend'
-import { PhaseTrend, TargetTrend, TrendGrid, useLaunch, type Loadable } from '~/ui'
-import { timeSeriesKey, listKey, planKey } from '~/app/lib/api/queryKeys'
+import type { GoLiveForecast } from '~/data/contract/goLiveForecasts'
+import { GoLiveTrend, PhaseTrend, TargetTrend, TrendGrid, useLaunch, type Loadable } from '~/ui'
+import { goLiveForecastsKey, timeSeriesKey, listKey, planKey } from '~/app/lib/api/queryKeys'
 import { useLoadable, useLoadedItems } from '~/app/lib/api/useCollection'
 import { useAsOf } from '~/app/lib/asOf'
 import { floated } from '~/data/domain/time/clock'
@@ -62,7 +63,15 @@ export function AllTrends({ phases, plan }: { phases: readonly Phase[]; plan: Pl
     seriesList: known.map(ofMinute),
     ...rest,
   }))
-  return <TrendGrid phases={phases} plan={plan} recorded={recorded} />
+  const forecasts = useLoadable<readonly GoLiveForecast[]>(goLiveForecastsKey(asOf))
+  return (
+    <>
+      {plan.goLive.state !== 'none' && forecasts.state === 'ready' && (
+        <GoLiveTrend phases={phases} plan={plan} forecasts={forecasts.value} />
+      )}
+      <TrendGrid phases={phases} plan={plan} recorded={recorded} />
+    </>
+  )
 }
 
 /** The query key of a time series: of now, or of the earlier time that the page shows. */

@@ -1,7 +1,7 @@
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { CollectionName } from '~/data/contract/collections'
 import { createStore, type Store } from '~/app/lib/store'
-import { timeSeriesKey, listKey, planKey } from '~/app/lib/api/queryKeys'
+import { goLiveForecastsKey, timeSeriesKey, listKey, planKey } from '~/app/lib/api/queryKeys'
 import {
   areOwnWrites,
   isOwnWrite,
@@ -230,9 +230,9 @@ function listKeyOf(list: string): QueryKey {
   return listKey(list)
 }
 
-/** The queries that depend on lists: the plan, the time series, and the days of the history. */
+/** The queries that depend on lists: the plan, its forecasts, the time series, and the days of the history. */
 function dependentKeys(lists: readonly string[]): QueryKey[] {
-  return [planKey(), daysKey, ...lists.map((list) => timeSeriesKey(list))]
+  return [planKey(), goLiveForecastsKey(), daysKey, ...lists.map((list) => timeSeriesKey(list))]
 }
 
 function byTime(one: ShownDifference, other: ShownDifference): number {

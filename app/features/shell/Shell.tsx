@@ -23,6 +23,7 @@ import { useAppearance } from '~/app/lib/appearance'
 import { UnitTonesProvider } from '~/app/lib/api/UnitTonesProvider'
 import { useFreshness } from '~/app/lib/api/freshness'
 import { useAsOf } from '~/app/lib/asOf'
+import { SiteRegister } from '~/app/features/risks'
 import { onAdminToggle, toggleAdmin } from '~/app/lib/windowEvents'
 import { preloadSearch, SiteSearch, useSearchKeys } from '~/app/features/search'
 import { samePageLink } from '~/app/lib/samePageLink'
@@ -186,6 +187,11 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
         </UnitTonesProvider>
       )}
       <SiteViewer />
+      {pathname === '/' && !splash && (
+        <UnitTonesProvider>
+          <SiteRegister isHidden={isAdminShown} />
+        </UnitTonesProvider>
+      )}
       <UnitTonesProvider>
         <LoadBoundary
           title="Admin Mode could not be loaded"

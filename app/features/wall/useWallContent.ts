@@ -1,4 +1,5 @@
 import type { BusinessUnit } from '~/data/contract/businessUnit'
+import type { Risk } from '~/data/contract/risk'
 import type { WallScene } from '~/data/contract/wall'
 import type { TimeSeries } from '~/data/domain/plan/timeSeries'
 import { closedOnOf, planFrom } from '~/data/domain/history/planFrom'
@@ -9,7 +10,9 @@ import { gainText, type SceneState } from '~/data/domain/wall/wall'
 import { wallChange, type WallChange } from '~/data/domain/wall/wallChanges'
 import type { WallNews } from '~/data/domain/wall/wallNews'
 import { changesToday, startOfDay } from '~/data/domain/wall/wallTime'
-import { useLaunch, type Loadable, type WallContent } from '~/ui'
+import { decidingRisk, dueText, isOverdue, riskCounts } from '~/data/domain/risks/risks'
+import { dayIn } from '~/data/domain/time/clock'
+import { useLaunch, type Loadable, type WallContent, type WallRiskProps } from '~/ui'
 import { timeSeriesKey } from '~/app/lib/api/queryKeys'
 import { productsFailure, targetsFailure, useLoadable, useCollection } from '~/app/lib/api/useCollection'
 
@@ -36,6 +39,7 @@ export function useWallContent(news: WallNews, now: number): WallView {
   const products = useCollection('products', productsFailure)
   const targets = useCollection('targets', targetsFailure)
   const baseline = useCollection('baseline')
+  const risks = useCollection('risks')
   const phaseSeries = useLoadable<readonly TimeSeries[]>(timeSeriesKey('timeline'))
   const unitSeries = useLoadable<readonly TimeSeries[]>(timeSeriesKey('business-units'))
 
@@ -58,7 +62,12 @@ export function useWallContent(news: WallNews, now: number): WallView {
     ),
   )
   const readiness = combined([phases], () =>
-    plan && itemsOf(phases).length > 0 ? { sentence: plan.sentence, phases: itemsOf(phases), plan } : null,
+    plan && itemsOf(phases).length > 0
+      ? {
+          ...{ sentence: plan.sentence, phases: itemsOf(phases), plan },
+          risk: wallRisk(itemsOf(risks), plan.goLive.chain, dayIn(now, zone)),
+        }
+      : null,
   )
   const unitScene = combined([units, products, targets, baseline], () => ({
     units: itemsOf(units),
@@ -97,6 +106,21 @@ export function useWallContent(news: WallNews, now: number): WallView {
     retry: () => {
       for (const { onRetry } of failed) onRetry?.()
     },
+  }
+}
+
+/** The risk that the verdict names, and how many are open and high; undefined without one. */
+function wallRisk(
+  risks: readonly Risk[],
+  chain: readonly { id: string }[],
+  today: string,
+): WallRiskProps | undefined {
+  const risk = decidingRisk(risks, chain, today)
+  if (!risk) return undefined
+  const { open, high } = riskCounts(risks, today)
+  return {
+    ...{ kind: risk.kind, title: risk.title, owner: risk.owner },
+    ...{ due: dueText(risk, today), isOverdue: isOverdue(risk, today), counts: `${open} open, ${high} high` },
   }
 }
 

@@ -8,6 +8,7 @@ const keys: Readonly<Record<string, readonly string[][]>> = {
   targets: [listKey('targets')],
   baseline: [listKey('baseline')],
   launch: [listKey('launch')],
+  risks: [listKey('risks')],
 }
 
 export const wallLists = Object.keys(keys)

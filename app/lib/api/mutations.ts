@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Collections, PatchableName } from '~/data/contract/collections'
 import { isSingle } from '~/data/contract/descriptors'
-import { timeSeriesKey, listKey, planKey } from './queryKeys'
+import { goLiveForecastsKey, timeSeriesKey, listKey, planKey } from './queryKeys'
 import { noteHeaders, type ChangeNote } from './changeNote'
 import { changeNumber, send, sendWrite } from './send'
 import type { RequestKeys } from './requestKeys'
@@ -176,7 +176,9 @@ export async function refreshChanged(
 
 /** The queries that depend on lists: the plan and the time series. */
 function dependentKeys(lists: readonly string[]): string[][] {
-  return lists.length > 0 ? [planKey(), ...lists.map((name) => timeSeriesKey(name))] : []
+  return lists.length > 0
+    ? [planKey(), goLiveForecastsKey(), ...lists.map((name) => timeSeriesKey(name))]
+    : []
 }
 
 /** `X-Version` is the ETag as our server wrote it: a proxy may rewrite the ETag. Older servers send only the ETag. */

@@ -16,3 +16,8 @@ export function planKey(asOf: Minute | null = null): [string] {
 export function timeSeriesKey(collection: string, id?: string): string[] {
   return ['/api/time-series', collection, ...(id === undefined ? [] : [id])]
 }
+
+/** The query key of how go-live was forecast, until now or an earlier time. */
+export function goLiveForecastsKey(asOf: Minute | null = null): [string] {
+  return [asOf === null ? '/api/go-live' : `/api/go-live?at=${asOf}`]
+}

@@ -1,16 +1,25 @@
 import type { BaselineRow } from '~/data/contract/baseline'
-import type { Brief, BriefDate, BriefTarget, BriefUnit } from '~/data/contract/brief'
+import type { Brief, BriefDate, BriefRisk, BriefTarget, BriefUnit } from '~/data/contract/brief'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { SavedPlan } from '~/data/contract/savedPlan'
 import type { Launch } from '~/data/contract/launch'
 import type { PlanReading } from '~/data/contract/plan'
+import type { Risk } from '~/data/contract/risk'
+import {
+  decidingRisk,
+  dueText,
+  inRiskOrder,
+  isOverdue,
+  ratingText,
+  riskCounts,
+} from '~/data/domain/risks/risks'
 import { day, daysBetween } from '~/data/domain/format/days'
 import { movedGoLive, movedSince, type MovedPhase } from '~/data/domain/plan/movedDates'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { dayName } from '~/data/domain/plan/planWords'
 import { defaults, percent, readCount, readFraction } from '~/data/domain/plan/progress'
 import { windowOf } from '~/data/domain/plan/window'
-import { dayOrYearText, floated } from '~/data/domain/time/clock'
+import { dayIn, dayOrYearText, floated } from '~/data/domain/time/clock'
 import { trackingKpis, trackingRows } from '~/data/domain/tracking/tracking'
 import {
   countedFigures,
@@ -29,6 +38,7 @@ import { asOfText, countingText, fullDayText, periodText } from './briefWords'
 export interface BriefGiven extends NewsGiven {
   launch: Launch
   plan: PlanReading
+  risks: readonly Risk[]
   /** The saved plan that is compared with; null when there is none. */
   kept: SavedPlan | null
   baseline: readonly BaselineRow[]
@@ -52,6 +62,8 @@ export function briefFrom(given: BriefGiven): Brief {
       ...{ id, number: index + 1, title, status: phaseStatus(phase) },
       progress: readFraction(phase.progress),
     })),
+    cause: causeOf(given),
+    risks: risksOf(given),
     units: firstOf(given.units.map((unit) => unitOf(unit, given))),
     targets: targetsOf(given),
     moved: firstOf(movedOf(given)),
@@ -63,6 +75,35 @@ export function briefFrom(given: BriefGiven): Brief {
 
 function firstOf<T>(rows: readonly T[]): { count: number; rows: readonly T[] } {
   return { count: rows.length, rows: rows.slice(0, MAX_BRIEF_ROWS) }
+}
+
+/** Who acts on what decides go-live: the owner of its first risk, else of the phase. */
+function causeOf({ risks, plan, phases, launch, now }: BriefGiven): Brief['cause'] {
+  const { goLive, hasHistory } = plan
+  const index = phases.findIndex(({ id }) => id === goLive.chain[0]?.id)
+  const phase = phases[index]
+  if (!hasHistory || !phase || goLive.state === 'live' || goLive.state === 'cannot') return null
+  const today = dayIn(now, launch.timeZone)
+  const risk = decidingRisk(risks, goLive.chain, today)
+  if (risk) return { risk: riskOf(risk, phases, today), owner: risk.owner, next: risk.next }
+  return { risk: null, owner: phase.owner, next: `owns phase ${index + 1}; no risk is on record` }
+}
+
+function risksOf({ risks, plan, phases, launch, now }: BriefGiven): Brief['risks'] {
+  const today = dayIn(now, launch.timeZone)
+  const open = inRiskOrder(risks, plan.goLive.chain, today).filter(({ status }) => status !== 'closed')
+  const { overdue, high } = riskCounts(risks, today)
+  return { ...firstOf(open.map((risk) => riskOf(risk, phases, today))), overdue, high }
+}
+
+function riskOf(risk: Risk, phases: BriefGiven['phases'], today: string): BriefRisk {
+  const index = phases.findIndex(({ id }) => id === risk.phase)
+  return {
+    ...{ id: risk.id, kind: risk.kind, title: risk.title, owner: risk.owner },
+    phase: index < 0 ? null : index + 1,
+    rating: ratingText(risk).replace(/ \d+$/, ''),
+    ...{ due: dueText(risk, today), isOverdue: isOverdue(risk, today) },
+  }
 }
 
 function unitOf({ id, name, color, progress }: BusinessUnit, { changes }: BriefGiven): BriefUnit {

@@ -5,12 +5,13 @@ import { changedByText, formerDateText, gainedText, keptWithin, movedByText, row
 
 /** The brief as Markdown that is also readable as plain text in an e-mail. */
 export function briefMarkdown(brief: Brief): string {
-  const { plan, phases, units, targets, moved, stuck, corrected, dates } = brief
+  const { plan, phases, cause, risks, units, targets, moved, stuck, corrected, dates } = brief
   const kept = keptWithin(plan)
   return [
     `# ${escaped(brief.name)}`,
     `${escaped(brief.period)}  \nAs of ${brief.asOf}, ${brief.day}`,
     `**${escaped(plan.sentence)}**${plan.detail === '' ? '' : `  \n${escaped(plan.detail)}`}`,
+    ...causeLines(plan, phases, cause),
     section(
       'Phases',
       phases.map((phase) => {
@@ -20,6 +21,14 @@ export function briefMarkdown(brief: Brief): string {
         return `${phase.number}. ${escaped(phase.title)}: ${escaped(words)}`
       }),
       'No phases yet.',
+    ),
+    list('Risks', risks, briefEmpty.risks, (risk) =>
+      line(
+        risk.title,
+        [risk.phase === null ? '' : `phase ${risk.phase}`, risk.rating.toLowerCase(), risk.owner, risk.due]
+          .filter(Boolean)
+          .join(', '),
+      ),
     ),
     list('Units: done, and in 7 days', units, 'No units yet.', ({ name, progress, gained }) =>
       line(name, `${percentText(progress)}, ${gainedText(gained)}`),
@@ -61,8 +70,22 @@ export function briefMarkdown(brief: Brief): string {
     .concat('\n')
 }
 
+/** The chain that decides go-live, the risk behind it, and who acts. */
+function causeLines({ goLive }: Brief['plan'], phases: Brief['phases'], cause: Brief['cause']): string[] {
+  if (goLive.state === 'none' || goLive.chain.length === 0) return []
+  const names = goLive.chain.flatMap(({ id }) => phases.filter((phase) => phase.id === id))
+  const chain = [...names.map(({ number, title }) => `${number} ${title}`), 'Go-live'].join(' → ')
+  const lines = [
+    `Chain: ${chain}`,
+    ...(cause?.risk ? [`Risk: ${cause.risk.title}, ${cause.risk.due}`] : []),
+    ...(cause ? [`Who acts: ${[cause.owner, cause.next].filter(Boolean).join(': ')}`] : []),
+  ]
+  return [lines.map(escaped).join('  \n')]
+}
+
 /** The text for an empty list. */
 export const briefEmpty = {
+  risks: 'None is on record.',
   moved: 'Nothing moved.',
   corrected: 'Nothing was corrected.',
   dates: 'No date has moved since then.',

@@ -35,7 +35,21 @@ export interface BriefRoom {
   stuck: number
   corrected: number
   dates: number
+  risks: number
 }
+
+/** As many risks as this are shown. */
+const MAX_RISKS = 5
+
+/** The rows that the lists below the risks need at least. */
+const LEAST_ROWS = 11
+
+/** The heights of the lines of the verdict, and of the head of the risks. */
+const verdictHeight = 58
+const riskHead = 42
+
+/** The height of an empty list of moved dates. */
+const datesHeight = 54
 
 /** Distributes the rows of an A4 page, so that it never needs a second one. */
 export function briefRoom(counts: {
@@ -44,10 +58,21 @@ export function briefRoom(counts: {
   stuck: number
   corrected: number
   dates: number
+  /** How many risks are open; without a list of them by default. */
+  risks?: number | undefined
+  /** The verdict has its lines. @default false */
+  hasVerdict?: boolean
+  /** The list of moved dates is left out: no plan is kept to compare with. @default false */
+  hasNoDates?: boolean
 }): BriefRoom {
-  const lanes = Math.min(counts.phases, MAX_LANES)
+  // The lines of the verdict take the place of some lanes.
+  const lanes = Math.min(counts.phases, counts.hasVerdict ? MAX_LANES - 3 : MAX_LANES)
   const isLow = lanes > MAX_HIGH_LANES
-  const rows = Math.floor((room - lanes * laneHeight[isLow ? 'low' : 'high']) / rowHeight)
+  const above = (counts.hasVerdict ? verdictHeight : 0) - (counts.hasNoDates ? datesHeight : 0)
+  const height = room - above - lanes * laneHeight[isLow ? 'low' : 'high']
+  const spare = Math.floor((height - riskHead) / rowHeight) - LEAST_ROWS
+  const risks = counts.risks === 0 ? 1 : Math.max(0, Math.min(counts.risks ?? 0, MAX_RISKS, spare))
+  const rows = Math.floor((height - (risks > 0 ? riskHead + risks * rowHeight : 0)) / rowHeight)
   const units = Math.min(counts.units, MAX_UNITS, Math.max(targetRows, rows - leastMoved - 1))
   const left = rows - Math.max(units, targetRows)
   const dates = Math.max(1, Math.min(counts.dates, Math.floor(left * 0.45), left - leastMoved))
@@ -57,7 +82,7 @@ export function briefRoom(counts: {
     1,
     Math.min(counts.corrected, Math.max(Math.floor(beside / 3), beside - Math.max(1, counts.stuck))),
   )
-  return { lanes, isLow, units, moved, stuck: Math.max(1, beside - corrected), corrected, dates }
+  return { lanes, isLow, units, moved, stuck: Math.max(1, beside - corrected), corrected, dates, risks }
 }
 
 /** The rows of a list that fit, and the number of the others, which the last line shows. */

@@ -3,12 +3,14 @@ import type { Launch } from '~/data/contract/launch'
 import type { WorkCalendar } from '~/data/domain/plan/workCalendar'
 import { seriesOfMinute, floatedSeries, type TimeSeries } from '~/data/domain/plan/timeSeries'
 import type { GoLiveOf } from '~/data/contract/links'
-import { goLive } from '~/data/domain/plan/goLive'
+import { daysBetween } from '~/data/domain/format/days'
+import { byWhen, goLive, type GoLiveInput, type LinkedForecast } from '~/data/domain/plan/goLive'
+import { byWhenText, whatIfSentence } from '~/data/domain/plan/goLiveWords'
 import { withGoLive } from '~/data/domain/plan/linkedReading'
-import { outlook, type PlannedPhase } from '~/data/domain/plan/plan'
+import { outlook, type Outlook, type PlannedPhase } from '~/data/domain/plan/plan'
 import type { LaunchWindow } from '~/data/domain/plan/window'
 import { planReading, type PlanReading } from '~/data/domain/plan/planReading'
-import { closedSentence, type Tense } from '~/data/domain/plan/planWords'
+import { closedSentence, daysText, type Tense } from '~/data/domain/plan/planWords'
 import { weekLines, type WeekOf } from './week'
 import { floated, type TimeZone } from '~/data/domain/time/clock'
 
@@ -33,17 +35,74 @@ export interface PlanGiven extends Omit<WeekOf, 'outlook'> {
 
 /** The plan at the start of a minute. */
 export function planFrom(given: PlanGiven, now: number, tense: Tense): PlanReading {
-  const { phases, window, zone } = given
+  return computed(given, now, tense).plan
+}
+
+/** The forecast of go-live alone. */
+export function goLiveFrom(
+  given: Pick<PlanGiven, 'phases' | 'launch' | 'window' | 'zone' | 'calendar' | 'phaseSeries'>,
+  now: number,
+): LinkedForecast {
+  return computed({ ...given, units: [], unitSeries: [], undone: [] }, now, 'now').linked
+}
+
+/** What go-live would be if unfinished phases ended on other days. */
+export interface WhatIf {
+  plan: PlanReading
+  /** "If Pre-Launch Activation ended on 24 Oct, go-live would be 7 Nov: 4 days late, not 9." */
+  sentence: string
+  /** "3 Nov holds if phase 4 ends by 20 Oct", and by how much that is sooner; null where it holds. */
+  toHold: { text: string; note: string } | null
+}
+
+/** The plan of now with other ends of unfinished phases, in words. */
+export function whatIf(given: PlanGiven, now: number, ends: ReadonlyMap<string, string>): WhatIf {
+  const before = computed(given, now, 'now')
+  const after = computed({ ...given, ends }, now, 'now')
+  const context = { outlook: before.current, titles: before.titles }
+  return {
+    plan: after.plan,
+    sentence:
+      ends.size === 0 ? before.plan.sentence : whatIfSentence(before.linked, after.linked, context, ends),
+    toHold: toHold(before),
+  }
+}
+
+function toHold({ current, linked, input }: Computed): WhatIf['toHold'] {
+  const root = current.phases.find(({ id }) => id === linked.chain[0]?.id)
+  if (linked.state !== 'late' || !root) return null
+  const last = byWhen(input, root.id)
+  const end = linked.ends.get(root.id)
+  const days = last === null || end === undefined ? 0 : daysBetween(Date.parse(end), Date.parse(last))
+  return {
+    text: byWhenText(linked, root.number, last, current.now),
+    note: days > 0 ? `${daysText(days)} sooner than forecast` : '',
+  }
+}
+
+interface Computed {
+  plan: PlanReading
+  current: Outlook
+  input: GoLiveInput
+  linked: LinkedForecast
+  titles: ReadonlyMap<string, string>
+}
+
+function computed(given: PlanGiven, now: number, tense: Tense): Computed {
+  const { phases, window, zone, launch, ends } = given
   const ofMinute = (series: TimeSeries) => floatedSeries(seriesOfMinute(series, now), zone)
   const [phaseSeries, unitSeries] = [given.phaseSeries.map(ofMinute), given.unitSeries.map(ofMinute)]
   const current = outlook(phases, phaseSeries, floated(now, zone), window, given.calendar, given.kept)
   const week = weekLines({ ...given, outlook: current, phaseSeries, unitSeries })
   const reading = { ...planReading(current, tense, week), now: new Date(now).toISOString() }
-  if (given.closedOn !== undefined) return { ...reading, ...closedSentence(current, given.closedOn) }
-  const { launch, ends } = given
-  const linked = goLive({ now: current.now, phases: current.phases, launch, ...(ends && { ends }) })
+  const input = { now: current.now, phases: current.phases, launch, ...(ends && { ends }) }
+  const linked = goLive(input)
   const titles = new Map(phases.map(({ id, title }) => [id, title]))
-  return withGoLive(reading, { outlook: current, linked, titles }, tense)
+  const plan =
+    given.closedOn === undefined
+      ? withGoLive(reading, { outlook: current, linked, titles }, tense)
+      : { ...reading, ...closedSentence(current, given.closedOn) }
+  return { plan, current, input, linked, titles }
 }
 
 /** The day on which a launch was closed; undefined while it is open. */

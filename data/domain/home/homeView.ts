@@ -1,5 +1,6 @@
-import { flag, idOr, ids, oneOf, sorted, textOr } from './searchParams'
+import { dayByIdOr, flag, idOr, ids, oneOf, openedBy, sorted, textOr } from './searchParams'
 import { productFilters } from './productFilter'
+import { registerFilters, registerSorts } from '~/data/domain/risks/riskView'
 import { anywhere, productViews } from '~/data/domain/tracking/tracking'
 import { trackingColumns } from '~/data/domain/tracking/trackingTable'
 
@@ -32,6 +33,16 @@ export const trackingSchema = {
 /** The category of the library. */
 export const librarySchema = { filter: textOr('library', '') }
 
+/** The register of risks: closed, or its filter; its order, and the chosen cell of its matrix. */
+export const risksSchema = {
+  filter: openedBy('risks', registerFilters),
+  sort: oneOf('risks-order', registerSorts, 'rating'),
+  cell: textOr('risks-cell', ''),
+}
+
+/** A what-if: null while it is off; else days on which unfinished phases would end, by phase. */
+export const whatIfSchema = { ends: dayByIdOr('if') }
+
 /** All URL parameters of the home page. */
 export const homeSchemas = [
   phaseSchema,
@@ -40,4 +51,6 @@ export const homeSchemas = [
   productsSchema,
   trackingSchema,
   librarySchema,
+  risksSchema,
+  whatIfSchema,
 ]

@@ -34,9 +34,11 @@ export function writeSearchParams<V>(
   return queryOf(searchParams)
 }
 
-/** The parameters as a query string, empty or with its question mark; the colon of a time is not escaped. */
+/** The parameters as a query string, empty or with its question mark; the colon of a time is not escaped, and an empty value has no sign. */
 export function queryOf(parameters: URLSearchParams): string {
-  const text = String(parameters).replaceAll('%3A', ':')
+  const text = String(parameters)
+    .replaceAll('%3A', ':')
+    .replaceAll(/=(?=&|$)/g, '')
   return text && `?${text}`
 }
 
@@ -49,6 +51,15 @@ export function oneOf<T extends string>(name: string, known: readonly T[], defau
     name,
     read: ([given]) => known.find((one) => one === given) ?? defaultValue,
     write: (value) => (value === defaultValue ? [] : [value]),
+  }
+}
+
+/** A sheet: null while it is closed; the first of its filters is written without a value. */
+export function openedBy<T extends string>(name: string, known: readonly [T, ...T[]]): Parameter<T | null> {
+  return {
+    name,
+    read: ([given]) => (given === undefined ? null : (known.find((one) => one === given) ?? known[0])),
+    write: (value) => (value === null ? [] : [value === known[0] ? '' : value]),
   }
 }
 
@@ -66,6 +77,25 @@ export function idOr<T extends string | null>(name: string, defaultValue: T): Pa
     name,
     read: ([given]) => (isId(given) ? given : defaultValue),
     write: (value) => (value === defaultValue || value === null ? [] : [value]),
+  }
+}
+
+/** Days by id, as "phase-4:2025-10-24"; an empty value for none yet, null where the parameter is missing. */
+export function dayByIdOr(name: string): Parameter<ReadonlyMap<string, string> | null> {
+  return {
+    name,
+    read: (given) =>
+      given.length === 0
+        ? null
+        : new Map(
+            given.flatMap((text) => {
+              const [, id, on] = /^([a-z\d]+(?:-[a-z\d]+)*):(\d{4}-\d\d-\d\d)$/.exec(text) ?? []
+              const isDay = on !== undefined && !Number.isNaN(Date.parse(on))
+              return isId(id) && isDay ? [[id, on] as const] : []
+            }),
+          ),
+    write: (value) =>
+      value === null ? [] : value.size === 0 ? [''] : [...value].map(([id, on]) => `${id}:${on}`),
   }
 }
 

@@ -263,3 +263,32 @@ export const Unchanged: Story = {
     wideScreenNote: 'On a wider screen all products can be edited as one grid.',
   },
 }
+
+/** What a phase waits for: each with its days, which may lie before its end. One of them would go round in a circle. */
+export const WaitsFor: Story = {
+  render: (args) => <StatefulSheet {...args} />,
+  args: {
+    name: 'Phase 6',
+    subtitle: 'Supply, Pricing & Trade Readiness · signed in as admin',
+    fields: [
+      field(
+        'Waits for',
+        {
+          of: 'links',
+          options: [
+            { value: 'phase-3', label: '3 Medical Rep Training & Certification' },
+            { value: 'phase-4', label: '4 Pre-Launch Activation' },
+            { value: 'phase-7', label: '7 November Go-Live & Follow-Through' },
+          ],
+        },
+        ['phase-4 -8', 'phase-7'],
+        {
+          error: 'Phase 7 already waits for phase 6. 6 → 7 → 6 would go round in a circle.',
+          invalidLines: [1],
+        },
+      ),
+    ],
+    count: 1,
+    invalidCount: 1,
+  },
+}

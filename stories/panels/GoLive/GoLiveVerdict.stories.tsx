@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import type { PlanReading } from '~/data/contract/plan'
-import { phaseSeries, planMoment, linkedPhases, planOf } from '~/data/fixtures/timeSeries'
+import { forecasts } from '~/data/fixtures/goLiveForecasts'
+import { linkedPhases, phaseSeries, planMoment, planOf } from '~/data/fixtures/timeSeries'
 import { GoLiveVerdict, type VerdictRisk } from '~/ui/panels/GoLive/GoLiveVerdict'
 import { ForecastSpark } from '~/ui/panels/Trends/ForecastSpark'
 import { Panel } from '~/ui/parts/Panel/Panel'
@@ -68,22 +69,7 @@ type Story = StoryObj<typeof meta>
 /** Late: the phases that decide it, the first risk of their cause, and who acts. */
 export const Default: Story = {
   args: {
-    spark: (
-      <ForecastSpark
-        points={[
-          { on: '2025-09-22', goLive: '2025-11-07' },
-          { on: '2025-09-26', goLive: '2025-11-03' },
-          { on: '2025-09-30', goLive: '2025-11-05' },
-          { on: '2025-10-03', goLive: '2025-11-08' },
-          { on: '2025-10-07', goLive: '2025-11-10' },
-          { on: '2025-10-10', goLive: '2025-11-09' },
-          { on: '2025-10-12', goLive: '2025-11-13' },
-          { on: '2025-10-14', goLive: '2025-11-12' },
-        ]}
-        planned="2025-11-03"
-        now={planMoment.getTime()}
-      />
-    ),
+    spark: <ForecastSpark points={forecasts} planned="2025-11-03" now={planMoment.getTime()} />,
   },
 }
 

@@ -91,6 +91,19 @@ export const Default: Story = {}
  */
 export const Linked: Story = { args: { ...planArgs(linkedPhases), hasVerdict: true } }
 
+/** What if phases ended on other days? Each unfinished one has a handle on the chart, and a field. */
+export const WhatIf: Story = {
+  args: {
+    ...planArgs(linkedPhases),
+    hasVerdict: true,
+    whatIf: {
+      ends: new Map([['phase-4', '2025-10-24']]),
+      before: planArgs(linkedPhases).plan,
+      onEnd: fn(),
+    },
+  },
+}
+
 /** Compared with a saved plan: outlines mark other dates, and each phase says how much later it ends. */
 export const AgainstSavedPlan: Story = { args: { plan: against } }
 

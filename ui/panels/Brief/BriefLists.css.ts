@@ -108,3 +108,7 @@ export const none = style({
   color: vars.color.inkSecondary,
   borderBlockEnd: `1px solid ${vars.color.line}`,
 })
+
+export const risk = style({ display: 'flex', alignItems: 'center', gap: vars.space.s })
+
+export const riskMark = style({ display: 'block', flex: 'none', width: 10, height: 10 })

@@ -10,10 +10,12 @@ import {
   keptWithin,
   movedByText,
 } from '~/data/domain/brief/briefText'
+import { countWord } from '~/data/domain/wall/wall'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { percentText } from '~/data/domain/plan/progress'
 import { useUnitTone } from '~/ui/lib/unitTone'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
+import { RiskMark } from '~/ui/parts/RiskMark/RiskMark'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import * as styles from './BriefLists.css'
 
@@ -22,6 +24,46 @@ interface ListProps<T> {
   list: { count: number; rows: readonly T[] }
   /** The number of lines that fit; with more rows, the last line says how many are left out. */
   maxLines: number
+}
+
+/** The first open risks and issues: who acts, and by when. */
+export function BriefRisks({ list, maxLines }: { list: Brief['risks']; maxLines: number }) {
+  const { count, overdue, high, rows } = list
+  const shown = rows.slice(0, maxLines)
+  const first = shown.length < count ? ` · the first ${countWord(shown.length)}` : ''
+  return (
+    <Part
+      title="Risks"
+      note={count === 0 ? undefined : `${count} open, ${overdue} overdue, ${high} high${first}`}
+      isWide
+    >
+      {count === 0 ? (
+        <p className={styles.none}>{briefEmpty.risks}</p>
+      ) : (
+        <table className={styles.table}>
+          <Heads names={['Risk', 'Phase', 'Rating', 'Owner', 'Due']} isHidden />
+          <tbody>
+            {shown.map(({ id, kind, title, phase, rating, owner, due, isOverdue }) => (
+              <tr key={id}>
+                <th scope="row" className={styles.name}>
+                  <span className={styles.risk}>
+                    <RiskMark kind={kind} className={styles.riskMark} />
+                    <bdi className={styles.phaseTitle}>{title}</bdi>
+                  </span>
+                </th>
+                <td className={styles.changed}>{phase === null ? '' : `Ph. ${phase}`}</td>
+                <td className={rating === 'High' ? styles.strong : styles.figure}>{rating}</td>
+                <td className={styles.changed}>
+                  <bdi className={styles.changedBy}>{owner}</bdi>
+                </td>
+                <td className={isOverdue ? styles.strong : styles.quiet}>{due}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Part>
+  )
 }
 
 /** The progress of each unit, and its gain in seven days. */
@@ -208,7 +250,7 @@ export function BriefDates({ list, plan, maxLines }: BriefDatesProps) {
 
 interface PartProps {
   title: string
-  note?: string
+  note?: string | undefined
   isWide?: boolean
   children: ReactNode
 }

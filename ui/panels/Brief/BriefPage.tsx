@@ -7,7 +7,16 @@ import { UnitsContext } from '~/ui/lib/unitTone'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { BrandMark } from '~/ui/parts/BrandMark/BrandMark'
-import { BriefDates, BriefMoved, BriefStuck, BriefCorrection, BriefTargets, BriefUnits } from './BriefLists'
+import { BriefCause } from './BriefCause'
+import {
+  BriefDates,
+  BriefMoved,
+  BriefRisks,
+  BriefStuck,
+  BriefCorrection,
+  BriefTargets,
+  BriefUnits,
+} from './BriefLists'
 import * as styles from './BriefPage.css'
 import { BriefRail } from './BriefRail'
 
@@ -24,14 +33,16 @@ export interface BriefPageProps {
 
 /** The launch on one A4 page, on the screen as on paper: always white, in any appearance. */
 export function BriefPage({ brief, calendarHref, onCopy, onPrint }: BriefPageProps) {
-  const { plan, phases, units, targets, moved, stuck, corrected, dates } = brief
+  const { plan, phases, cause, risks, units, targets, moved, stuck, corrected, dates } = brief
+  const isLinked = plan.goLive.state !== 'none'
   const room = useMemo(
     () =>
       briefRoom({
         ...{ phases: phases.length, units: units.count, stuck: stuck.count, corrected: corrected.count },
-        dates: dates?.count ?? 0,
+        ...{ dates: dates?.count ?? 0, risks: risks.count },
+        ...{ hasVerdict: isLinked, hasNoDates: isLinked && dates === null },
       }),
-    [phases, units, stuck, corrected, dates],
+    [phases, units, stuck, corrected, dates, risks, isLinked],
   )
   return (
     <div className={styles.desk} data-brief>
@@ -78,8 +89,10 @@ export function BriefPage({ brief, calendarHref, onCopy, onPrint }: BriefPagePro
               <bdi>{plan.detail}</bdi>
             </p>
           )}
+          {isLinked && <BriefCause plan={plan} phases={phases} cause={cause} />}
           <BriefRail phases={phases} plan={plan} lanes={room.lanes} isLow={room.isLow} />
           <div className={styles.lists}>
+            {room.risks > 0 && <BriefRisks list={risks} maxLines={room.risks} />}
             <BriefUnits list={units} maxLines={room.units} />
             <BriefTargets rows={targets} />
             <BriefMoved list={moved} maxLines={room.moved} />
@@ -87,7 +100,7 @@ export function BriefPage({ brief, calendarHref, onCopy, onPrint }: BriefPagePro
               <BriefStuck list={stuck} maxLines={room.stuck} />
               <BriefCorrection list={corrected} maxLines={room.corrected} />
             </div>
-            <BriefDates list={dates} plan={plan} maxLines={room.dates} />
+            {(dates !== null || !isLinked) && <BriefDates list={dates} plan={plan} maxLines={room.dates} />}
           </div>
           <footer className={styles.foot}>
             <bdi>{brief.counting}</bdi>

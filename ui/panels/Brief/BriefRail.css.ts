@@ -189,3 +189,5 @@ export const keptKey = style({
   border: `1px solid ${vars.color.inkSecondary}`,
   borderRadius: 5,
 })
+
+export const links = style([overlay, { insetBlock: 0 }])

@@ -1,14 +1,17 @@
 import type { BriefPhase } from '~/data/contract/brief'
 import type { PlanReading, PlanRow } from '~/data/contract/plan'
 import { keptWithin } from '~/data/domain/brief/briefText'
+import { railLinks, type LinkPiece } from '~/data/domain/plan/railLinks'
 import { percentText } from '~/data/domain/plan/progress'
 import { monthsOf, windowOf } from '~/data/domain/plan/window'
 import { lanesOf } from '~/data/domain/wall/wall'
 import { classNames } from '~/ui/lib/classNames'
 import { useLaunch } from '~/ui/lib/launch'
 import { statusTone } from '~/ui/lib/statusTone'
+import { GoLiveLine } from '~/ui/parts/PlanTrack/GoLiveLine'
 import { PlanMonths } from '~/ui/parts/PlanTrack/PlanMonths'
 import { PlanTrack } from '~/ui/parts/PlanTrack/PlanTrack'
+import { RailLinks } from '~/ui/parts/PlanTrack/RailLinks'
 import { TodayLine } from '~/ui/parts/PlanTrack/TodayLine'
 import { StatusIcon } from '~/ui/parts/StatusIcon/StatusIcon'
 import * as styles from './BriefRail.css'
@@ -29,6 +32,11 @@ export function BriefRail({ phases, plan, lanes, isLow = false }: BriefRailProps
   const { hasDates, rows, today, kept } = plan
   const shown = lanesOf(phases, ({ status }) => status === 'COMPLETED', lanes)
   const more = phases.length - shown.length
+  const isLinked = hasDates && rows.some(({ after }) => after.length > 0)
+  const pieces = railLinks(
+    rows,
+    shown.map(({ id }) => id),
+  )
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   if (phases.length === 0) return <p className={styles.empty}>No phases yet.</p>
   return (
@@ -73,12 +81,14 @@ export function BriefRail({ phases, plan, lanes, isLow = false }: BriefRailProps
               key={phase.id}
               phase={phase}
               row={rowOf.get(phase.id)}
+              pieces={pieces.get(phase.id) ?? []}
               isLow={isLow}
               isCompared={kept !== null}
             />
           ))}
         </div>
       </div>
+      {isLinked && <GoLiveLine plan={plan} className={styles.overLanes} tagClassName={styles.todayLabel} />}
       {today && (
         <TodayLine
           mark={today}
@@ -103,9 +113,10 @@ interface LaneProps {
   row: PlanRow | undefined
   isLow: boolean
   isCompared: boolean
+  pieces: readonly LinkPiece[]
 }
 
-function Lane({ phase: { number, title, status, progress }, row, isLow, isCompared }: LaneProps) {
+function Lane({ phase: { number, title, status, progress }, row, isLow, isCompared, pieces }: LaneProps) {
   return (
     <div role="row" className={styles.lane[isLow ? 'low' : 'high']}>
       <span role="rowheader" className={styles.name}>
@@ -129,6 +140,7 @@ function Lane({ phase: { number, title, status, progress }, row, isLow, isCompar
           {row?.kept?.text ?? '–'}
         </bdi>
       )}
+      <RailLinks pieces={pieces} className={styles.links} />
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { note as noteStyle } from '~/ui/parts/AdminModule/module.css'
 import { ParagraphField } from './ParagraphField'
 import { PercentField } from './PercentField'
 import { RowsField } from './RowsField'
+import { WaitsForField } from './WaitsForField'
 import { WeekField } from './WeekField'
 
 export interface EditRowProps {
@@ -106,6 +107,15 @@ function Control(props: EditRowProps & { describedBy: string | undefined }): Rea
         hasFixedRows={kind.fixed}
         value={typeof value === 'string' ? [] : value}
         invalidRows={invalidLines}
+      />
+    )
+  if (kind.of === 'links')
+    return (
+      <WaitsForField
+        {...{ label, onChange, describedBy }}
+        options={kind.options}
+        value={typeof value === 'string' ? [] : value}
+        invalidLinks={invalidLines}
       />
     )
   if (kind.of === 'weekdays')

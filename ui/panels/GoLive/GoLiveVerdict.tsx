@@ -35,8 +35,12 @@ export interface GoLiveVerdictProps {
   plan: PlanReading
   /** The first risk of the phases that decide it; null without one. Not known by default. */
   risk?: VerdictRisk | null | undefined
-  /** Replaces the risk and who acts: in a what-if, and at an earlier time. */
-  lines?: readonly VerdictLine[]
+  /** Replaces the risk and who acts, in a what-if. */
+  lines?: readonly VerdictLine[] | undefined
+  /** Lines before the risk: what became of the forecast since an earlier time. None by default. */
+  extraLines?: readonly VerdictLine[]
+  /** It is of an earlier time: who acts now is not said. @default false */
+  isPast?: boolean
   /** The sentence. @default the plan's */
   sentence?: string
   /** The plan before a what-if. Nothing by default. */
@@ -56,7 +60,8 @@ export interface GoLiveVerdictProps {
 /** Will the launch go live in time, why not, and who acts: the first thing in the card. */
 export function GoLiveVerdict(props: GoLiveVerdictProps) {
   const { phases, plan, risk, before, spark, note, isLoading = false, isAnnounced = false, children } = props
-  const { sentence = plan.sentence, lines = riskLines(phases, plan, risk) } = props
+  const { sentence = plan.sentence, extraLines = [], isPast = false } = props
+  const { lines = [...extraLines, ...riskLines(phases, plan, risk).slice(0, isPast ? 1 : 2)] } = props
   const words = isLoading ? styles.loading : undefined
   return (
     <div className={styles.verdict} aria-busy={isLoading}>

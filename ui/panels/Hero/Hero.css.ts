@@ -47,8 +47,15 @@ export const readiness = style({
 
 /** Nearer to the chips, which are a line above it. */
 export const verdictPanel = style({
-  marginBlockStart: vars.space.xl,
+  marginBlockStart: vars.space.l,
   '@container': { [within.phone]: { marginBlockStart: vars.space.l } },
+})
+
+/** Nothing in it is saved. */
+export const whatIfPanel = style({
+  outline: `1.5px dashed ${vars.color.ink}`,
+  outlineOffset: -1,
+  overflow: 'hidden',
 })
 
 export const below = style({

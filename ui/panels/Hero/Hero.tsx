@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Phase } from '~/data/contract/phase'
 import type { PlanReading } from '~/data/domain/plan/planReading'
+import { classNames } from '~/ui/lib/classNames'
 import { useLaunch, useLaunchText } from '~/ui/lib/launch'
 import type { Loadable } from '~/ui/lib/loadable'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
@@ -9,7 +10,7 @@ import { Panel } from '~/ui/parts/Panel/Panel'
 import { column } from '~/ui/theme/layout.css'
 import * as styles from './Hero.css'
 import { KpiChips } from './KpiChips'
-import { LaunchRail } from './LaunchRail'
+import { LaunchRail, type RailWhatIf } from './LaunchRail'
 import { LaunchRailSkeleton } from './LaunchRailSkeleton'
 import { PlanSentence } from './PlanSentence'
 import { ThisWeek } from './ThisWeek'
@@ -44,6 +45,8 @@ export interface HeroProps {
    * buttons beside the sentence, and a note. Nothing by default.
    */
   verdict?: ((phases: readonly Phase[], plan: PlanReading, parts: VerdictParts) => ReactNode) | undefined
+  /** A what-if: its bar at the top of the card, and what the rail needs. Nothing by default. */
+  whatIf?: (RailWhatIf & { bar: ReactNode }) | undefined
   /** Shown below the Gantt chart: what threatens go-live. Nothing by default. */
   threats?: ReactNode
   /** Renders the trends. Without it, or in a snapshot, there is no choice of views. */
@@ -81,7 +84,13 @@ export function Hero(props: HeroProps) {
         </p>
         {isLinked && <KpiChips layout="line" />}
         {props.digest}
-        <Panel className={isLinked ? styles.verdictPanel : styles.readiness}>
+        <Panel
+          className={classNames(
+            isLinked ? styles.verdictPanel : styles.readiness,
+            props.whatIf && styles.whatIfPanel,
+          )}
+        >
+          {props.whatIf?.bar}
           {!isLinked && <KpiChips />}
           <Rail {...props} />
           {props.threats}
@@ -123,7 +132,7 @@ function Rail(props: HeroProps) {
         <bdi>No phases have been planned yet.</bdi>
       </p>
     )
-  const choosable = plan.value.hasHistory && trends && onViewChange && !rest.timeTravel
+  const choosable = plan.value.hasHistory && trends && onViewChange && !rest.timeTravel && !rest.whatIf
   const beside = choosable ? (
     <>
       <FilterBar label="View of the plan" options={views} value={view} onChange={onViewChange} />

@@ -15,7 +15,7 @@ const line = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${vars.space.xs} 0`,
-  marginBlockStart: vars.space.l,
+  marginBlockStart: vars.space.m,
   '@container': {
     [within.phone]: {
       display: 'grid',

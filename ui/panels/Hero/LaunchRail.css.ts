@@ -29,6 +29,15 @@ export const rail = style({
   '@container': { [within.phone]: { padding: `14px ${vars.space.l}` } },
 })
 
+/** Less space around it below the verdict, so that all is in a window of 900 pixels. */
+export const belowVerdict = style([
+  rail,
+  {
+    paddingBlock: '10px',
+    '@container': { [within.phone]: { paddingBlock: '10px' } },
+  },
+])
+
 /** The distance between the months' lines and the bottom of the chart. */
 const monthsEnd = createVar()
 const travelHeight = 76
@@ -79,6 +88,12 @@ export const withSpare = style({
   },
 })
 
+/** The ends are fields. On a phone they are below the lanes. */
+export const withFields = style({
+  vars: { [endsWidth]: '152px' },
+  '@container': { [within.phone]: { vars: { [endsWidth]: '0px' } } },
+})
+
 const columns = `${titleWidth} minmax(0, 1fr) ${doneWidth} ${wordsWidth} ${endsWidth} ${spareWidth} ${keptWidth}`
 
 /** Space under the lanes for the time-travel handle. */
@@ -118,6 +133,9 @@ export const months = style([
 export const flag = style({ marginBlockStart: vars.space.xs })
 
 export const overLanes = style([overlay, { insetBlock: `${vars.space.xxl} 0`, zIndex: 1 }])
+
+/** Not over the slider of time travel. */
+export const goLiveLines = style([overlay, { insetBlock: `${vars.space.xxl} ${monthsEnd}`, zIndex: 1 }])
 
 export const travel = style([overlay, { insetBlock: `${vars.space.xxl} 0` }])
 
@@ -201,6 +219,21 @@ export const hint = style({
   insetBlockStart: '100%',
   insetInlineStart: `calc(${titleWidth} + ${vars.space.s})`,
   zIndex: 4,
+})
+
+/** In the column of the ends. On a phone below its lane, which has no columns. */
+export const field = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: `calc(${spareWidth} + ${keptWidth})`,
+  width: endsWidth,
+  zIndex: 3,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'end',
+  '@container': {
+    [within.phone]: { position: 'static', width: 'auto', paddingBlockEnd: vars.space.xs },
+  },
 })
 
 export const name = style({

@@ -16,11 +16,13 @@ import { statusTone } from '~/ui/lib/statusTone'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { PlanMonths } from '~/ui/parts/PlanTrack/PlanMonths'
 import { PlanTrack } from '~/ui/parts/PlanTrack/PlanTrack'
+import { EndHandle } from '~/ui/parts/PlanTrack/EndHandle'
 import { GoLiveLine } from '~/ui/parts/PlanTrack/GoLiveLine'
 import { RailLinks } from '~/ui/parts/PlanTrack/RailLinks'
 import { TodayLine } from '~/ui/parts/PlanTrack/TodayLine'
 import { StatusIcon } from '~/ui/parts/StatusIcon/StatusIcon'
 import * as styles from './LaunchRail.css'
+import { EndField } from './EndField'
 import { LinkHint } from './LinkHint'
 import { PlanCells, PlanHeads } from './PlanColumns'
 import { PlanSentence } from './PlanSentence'
@@ -44,8 +46,20 @@ export interface LaunchRailProps {
   isLoading?: boolean
   /** The current phases, when a snapshot is shown: their progress replaces the ends. */
   currentPhases?: readonly Phase[] | undefined
+  /** Unfinished phases can be given other ends, which are not saved. Nothing by default. */
+  whatIf?: RailWhatIf | undefined
   /** The verdict on go-live is above it, in place of the sentence. @default false */
   hasVerdict?: boolean
+}
+
+/** What if a phase ended on another day? */
+export interface RailWhatIf {
+  /** The ends that were chosen, by phase. */
+  ends: ReadonlyMap<string, string>
+  /** The plan as it is: its ends stay, in grey. */
+  before: PlanReading
+  /** Called with another end of a phase; null for its forecast. */
+  onEnd: (id: string, day: string | null) => void
 }
 
 /**
@@ -55,7 +69,7 @@ export interface LaunchRailProps {
  */
 export function LaunchRail(props: LaunchRailProps) {
   const { phases, plan, tools, savedPlanMenu, note, timeTravel, isLoading, currentPhases } = props
-  const { hasVerdict = false } = props
+  const { hasVerdict = false, whatIf } = props
   const { hasDates, hasHistory, countsWorkingDays, today, rows, windowEnd, kept } = plan
   const { start: windowStart, end: windowEndDay } = plan.window
   // Memoized on the phases: what is drawn over it may still be loading.
@@ -76,7 +90,7 @@ export function LaunchRail(props: LaunchRailProps) {
     return phase && percentText(readFraction(phase.progress))
   }
   return (
-    <div className={styles.rail}>
+    <div className={hasVerdict ? styles.belowVerdict : styles.rail}>
       {!hasVerdict && (
         <PlanSentence sentence={plan.sentence} rest={plan.detail} note={note} isLoading={isLoading}>
           {tools}
@@ -87,12 +101,14 @@ export function LaunchRail(props: LaunchRailProps) {
           styles.chart[columns],
           kept && styles.compared,
           hasSpare && styles.withSpare,
+          whatIf && styles.withFields,
           !!timeTravel && styles.travelled,
         )}
       >
         {hasDates && (
           <PlanHeads
             {...{ columns, countsWorkingDays, hasSpare }}
+            isWhatIf={whatIf !== undefined}
             isPast={currentPhases !== undefined}
             comparedPlan={kept ? (savedPlanMenu ?? kept.label) : undefined}
           />
@@ -111,7 +127,7 @@ export function LaunchRail(props: LaunchRailProps) {
             <GoLiveLine
               plan={plan}
               hasTag={!timeTravel}
-              className={styles.overLanes}
+              className={styles.goLiveLines}
               tagClassName={styles.goLiveTag}
               wideClassName={styles.notOnPhone}
             />
@@ -149,6 +165,8 @@ export function LaunchRail(props: LaunchRailProps) {
             >
               <Lane
                 pieces={pieces.get(phase.id) ?? []}
+                whatIf={whatIf}
+                plan={plan}
                 emphasis={emphasisOf(chain, phase.id, deciding)}
                 pointedAt={chain && pointedAt}
                 hasSpare={hasSpare}
@@ -250,6 +268,8 @@ interface LaneProps {
   hasSpare: boolean
   window: PlanReading['window']
   hint: LinkWords | null
+  whatIf: RailWhatIf | undefined
+  plan: PlanReading
 }
 
 /**
@@ -257,7 +277,9 @@ interface LaneProps {
  */
 function Lane(props: LaneProps) {
   const { phase, number, row, hasEnds, currentProgress, comparedPlan } = props
-  const { pieces, emphasis, pointedAt, hasSpare, window, hint } = props
+  const { pieces, emphasis, pointedAt, hasSpare, window, hint, whatIf, plan } = props
+  const edited =
+    whatIf && row && row.span.length > 0 && phaseStatus(phase) !== 'COMPLETED' ? whatIf : undefined
   const hintId = useId()
   const status = phaseStatus(phase)
   const progress = readFraction(phase.progress)
@@ -309,7 +331,31 @@ function Lane(props: LaneProps) {
     <>
       {lane}
       <RailLinks pieces={drawn} isDimmed={pointedAt !== null} className={styles.links} />
-      {hint && <LinkHint id={hintId} words={hint} className={styles.hint} />}
+      {edited && row && (
+        <>
+          <EndHandle
+            phase={{ id: phase.id, title: phase.title }}
+            day={edited.ends.get(phase.id) ?? row.ends}
+            isChanged={edited.ends.has(phase.id)}
+            before={edited.before.rows.find(({ id }) => id === phase.id)?.endMark?.position ?? null}
+            plan={plan}
+            className={styles.links}
+            onChange={(day) => {
+              edited.onEnd(phase.id, day)
+            }}
+          />
+          <EndField
+            title={phase.title}
+            day={edited.ends.get(phase.id) ?? row.ends}
+            isChanged={edited.ends.has(phase.id)}
+            className={styles.field}
+            onChange={(day) => {
+              edited.onEnd(phase.id, day)
+            }}
+          />
+        </>
+      )}
+      {hint && !edited && <LinkHint id={hintId} words={hint} className={styles.hint} />}
     </>
   )
 }

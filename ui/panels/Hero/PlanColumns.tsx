@@ -12,6 +12,8 @@ export interface PlanHeadsProps {
   countsWorkingDays?: boolean
   /** Shows the days to spare. @default false */
   hasSpare?: boolean
+  /** The ends can be replaced. @default false */
+  isWhatIf?: boolean
   /** The header of the compared saved plan's column; without it there is no such column. */
   comparedPlan?: ReactNode
 }
@@ -22,6 +24,7 @@ export function PlanHeads({
   isPast = false,
   countsWorkingDays = false,
   hasSpare = false,
+  isWhatIf = false,
   comparedPlan,
 }: PlanHeadsProps) {
   return (
@@ -33,7 +36,7 @@ export function PlanHeads({
         {countsWorkingDays ? 'Working days' : 'Against plan'}
       </span>
       <span className={styles.ends.plain} aria-hidden>
-        {columns === 'full' && (isPast ? 'Now' : 'Ends')}
+        {columns === 'full' && (isPast ? 'Now' : isWhatIf ? 'Ends, if' : 'Ends')}
       </span>
       <span className={styles.spare.plain} aria-hidden>
         {hasSpare && 'To spare'}
@@ -54,10 +57,19 @@ export interface PlanCellsProps {
   currentProgress?: string | undefined
   /** Shows the column of days to spare. @default false */
   hasSpare?: boolean
+  /** Leaves the end out: a field is in its place. @default false */
+  isBlank?: boolean
 }
 
 /** The cells of a lane: progress, status against the plan, and end. */
-export function PlanCells({ done, row, hasEnds, currentProgress, hasSpare = false }: PlanCellsProps) {
+export function PlanCells({
+  done,
+  row,
+  hasEnds,
+  currentProgress,
+  hasSpare = false,
+  isBlank = false,
+}: PlanCellsProps) {
   return (
     <>
       <span className={styles.doneCell}>
@@ -76,7 +88,7 @@ export function PlanCells({ done, row, hasEnds, currentProgress, hasSpare = fals
           }
           aria-hidden
         >
-          <bdi>{currentProgress ?? row?.expectedEnd}</bdi>
+          <bdi>{isBlank ? '' : (currentProgress ?? row?.expectedEnd)}</bdi>
         </span>
       )}
       {hasSpare && (

@@ -95,7 +95,7 @@ export const facts = style({
   },
 })
 
-export const dates = style({ color: vars.color.inkSecondary })
+export const dates = style({ position: 'relative', color: vars.color.inkSecondary })
 
 const percentBase = style({
   ...type.heading,
@@ -164,3 +164,23 @@ export const progress = style({
 
 export const progressLabel = style({ color: vars.color.inkSecondary })
 export const progressFigure = style({ fontWeight: weight.bold })
+
+/** Before the dates, which stay below one another. */
+export const riskCount = style({
+  position: 'absolute',
+  insetInlineEnd: `calc(100% + ${vars.space.l})`,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  '@container': { [within.phone]: { position: 'static', marginInlineEnd: vars.space.s } },
+})
+
+export const links = style({ display: 'grid', gap: vars.space.xs, marginBlockStart: vars.space.m })
+
+export const link = style({
+  display: 'grid',
+  gridTemplateColumns: '88px minmax(0, 1fr)',
+  alignItems: 'baseline',
+})
+
+export const linkLabel = style({ ...type.small, fontWeight: weight.medium, color: vars.color.inkSecondary })

@@ -1,8 +1,11 @@
 import { ChevronDown } from '~/ui/parts/Icon/icons'
+import * as VisuallyHidden from '@radix-ui/react-visually-hidden'
 import * as Accordion from '@radix-ui/react-accordion'
 import type { ReactNode } from 'react'
 import type { Phase } from '~/data/contract/phase'
 import { initials, splitOwner } from '~/data/domain/format/owner'
+import { linkWords, type LinkWords } from '~/data/domain/plan/linkWords'
+import type { PlanReading } from '~/data/domain/plan/planReading'
 import { phaseStatus, type PhaseStatus } from '~/data/domain/plan/phaseStatus'
 import { percentText, readFraction } from '~/data/domain/plan/progress'
 import { classNames } from '~/ui/lib/classNames'
@@ -16,6 +19,7 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import { Labelled } from '~/ui/parts/Labelled/Labelled'
 import { Panel, type PanelProps } from '~/ui/parts/Panel/Panel'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
+import { RiskMark } from '~/ui/parts/RiskMark/RiskMark'
 import { StatusBadge } from '~/ui/parts/StatusBadge/StatusBadge'
 import * as styles from './PhaseAccordion.css'
 import { PhaseCircle } from './PhaseCircle'
@@ -29,6 +33,12 @@ export interface PhaseAccordionProps {
   onOpenChange: (id: string | null) => void
   /** Renders the history of a phase, for the open one. */
   trendOf?: ((phase: Phase) => ReactNode) | undefined
+  /** The plan, for what each phase waits for. Nothing by default. */
+  plan?: PlanReading | undefined
+  /** The number of open risks of a phase, by its id. None by default. */
+  riskCountOf?: ((id: string) => number) | undefined
+  /** Renders the open risks of a phase, by its id. Nothing by default. */
+  risksOf?: ((id: string) => ReactNode) | undefined
   /** Renders an action beside a phase's header, by its id. Nothing by default. */
   actionOf?: ((id: string) => ReactNode) | undefined
 }
@@ -57,6 +67,7 @@ export function PhaseAccordion({ phases, openId, onOpenChange, ...slots }: Phase
           key={phase.id}
           phase={phase}
           number={index + 1}
+          links={slots.plan ? linkWords(phases, slots.plan, phase.id) : null}
           open={phase.id === openId}
           onFound={() => {
             onOpenChange(phase.id)
@@ -69,12 +80,18 @@ export function PhaseAccordion({ phases, openId, onOpenChange, ...slots }: Phase
 }
 
 interface PhaseItemProps
-  extends Pick<PhaseAccordionProps, 'trendOf' | 'actionOf'>, Pick<DrawerProps, 'open' | 'onFound'> {
+  extends
+    Pick<PhaseAccordionProps, 'trendOf' | 'actionOf' | 'riskCountOf' | 'risksOf'>,
+    Pick<DrawerProps, 'open' | 'onFound'> {
   phase: Phase
   number: number
+  /** What it waits for, and what waits for it; null while that is not known. */
+  links: LinkWords | null
 }
 
-function PhaseItem({ phase, number, open, onFound, trendOf, actionOf }: PhaseItemProps) {
+function PhaseItem(props: PhaseItemProps) {
+  const { phase, number, links, open, onFound, trendOf, actionOf, riskCountOf, risksOf } = props
+  const riskCount = riskCountOf?.(phase.id) ?? 0
   const status = phaseStatus(phase)
   const progress = readFraction(phase.progress)
   return (
@@ -98,6 +115,15 @@ function PhaseItem({ phase, number, open, onFound, trendOf, actionOf }: PhaseIte
               </span>
               <span className={styles.facts}>
                 <span className={styles.dates}>
+                  {riskCount > 0 && (
+                    <span className={styles.riskCount}>
+                      <RiskMark kind="risk" />
+                      {riskCount}
+                      <VisuallyHidden.Root>
+                        {riskCount === 1 ? ' open risk, ' : ' open risks, '}
+                      </VisuallyHidden.Root>
+                    </span>
+                  )}
                   <bdi data-field="dates">{phase.dates}</bdi>
                 </span>
                 <span data-field="status">
@@ -116,7 +142,11 @@ function PhaseItem({ phase, number, open, onFound, trendOf, actionOf }: PhaseIte
           {actionOf && <span className={styles.action}>{actionOf(phase.id)}</span>}
         </div>
         <Drawer open={open} onFound={onFound}>
-          <PhaseDetails phase={phase} status={status} progress={progress} trend={trendOf?.(phase)} />
+          <PhaseDetails
+            {...{ phase, status, progress, links }}
+            trend={trendOf?.(phase)}
+            risks={risksOf?.(phase.id)}
+          />
         </Drawer>
       </Panel>
     </Accordion.Item>
@@ -128,9 +158,11 @@ interface PhaseDetailsProps {
   status: PhaseStatus
   progress: number
   trend: ReactNode
+  links: LinkWords | null
+  risks: ReactNode
 }
 
-function PhaseDetails({ phase, status, progress, trend }: PhaseDetailsProps) {
+function PhaseDetails({ phase, status, progress, trend, links, risks }: PhaseDetailsProps) {
   const { name, support } = splitOwner(phase.owner)
   return (
     <div className={classNames(styles.details, area)}>
@@ -150,6 +182,7 @@ function PhaseDetails({ phase, status, progress, trend }: PhaseDetailsProps) {
             {support && <span className={styles.ownerSupport}>{support}</span>}
           </span>
         </div>
+        {links && <Links words={links} />}
       </Labelled>
       <div className={styles.progress}>
         <span className={styles.progressLabel}>Progress</span>
@@ -164,7 +197,30 @@ function PhaseDetails({ phase, status, progress, trend }: PhaseDetailsProps) {
         </span>
         <CopyLink name={phase.title} anchor={itemAnchor('phase', phase.id)} />
       </div>
+      <WhileOpen>{risks}</WhileOpen>
       <WhileOpen>{trend}</WhileOpen>
     </div>
+  )
+}
+
+/** What the phase waits for, what waits for it, and its days to spare; nothing without links. */
+function Links({ words: { waitsFor, waitsForIt, spare } }: { words: LinkWords }) {
+  const lines = [
+    ['Waits for', waitsFor],
+    ['Waits for it', waitsForIt],
+    ['To spare', spare],
+  ].filter(([, text]) => text !== '')
+  if (waitsFor === '' && waitsForIt === '') return null
+  return (
+    <dl className={styles.links}>
+      {lines.map(([label, text]) => (
+        <div key={label} className={styles.link}>
+          <dt className={styles.linkLabel}>{label}</dt>
+          <dd>
+            <bdi>{text}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -8,11 +8,11 @@ import { Panel } from '~/ui/parts/Panel/Panel'
 import { useLaunch, useLaunchText } from '~/ui/lib/launch'
 import { Section } from '~/ui/parts/Section/Section'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
-import { PhaseAccordion } from './PhaseAccordion'
+import { PhaseAccordion, type PhaseAccordionProps } from './PhaseAccordion'
 import { facts } from './PhaseAccordion.css'
 import * as styles from './Timeline.css'
 
-export interface TimelineProps {
+export interface TimelineProps extends Pick<PhaseAccordionProps, 'plan' | 'riskCountOf' | 'risksOf'> {
   /** The add button, at the end of the section's head, and in the empty section. Nothing by default. */
   actions?: ReactNode
   /** The phases, in order. */

@@ -15,7 +15,7 @@ export interface ForecastSparkProps {
   isPast?: boolean
 }
 
-const [width, height, right, top, bottom] = [308, 50, 256, 8, 43] as const
+const [width, height, right, top, bottom] = [308, 50, 256, 17, 43] as const
 
 /** How the forecast of go-live moved, against the planned day in gold. Nothing with fewer than two points. */
 export function ForecastSpark({ points, planned, now, isPast = false }: ForecastSparkProps) {

@@ -5,7 +5,7 @@ import { hatching } from '~/ui/theme/signs'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
 import { size, u, wallScreen } from './lengths'
-import { drawn, panel } from './wall.css'
+import { drawn, panel, twoLines } from './wall.css'
 
 const titles = createVar()
 const done = createVar()
@@ -69,9 +69,19 @@ export const todayLabel = style({
   whiteSpace: 'nowrap',
 })
 
+export const goLiveTag = style([
+  todayLabel,
+  {
+    background: vars.color.panel,
+    color: vars.color.ink,
+    boxShadow: `inset 0 0 0 max(1.5px, ${u(2.5)}) ${vars.color.ink}`,
+  },
+])
+
 export const lanes = style({ gridRow: 2, display: 'grid', gridAutoRows: 'minmax(0, 1fr)', minHeight: 0 })
 
 const laneBase = style({
+  position: 'relative',
   height: '100%',
   display: 'grid',
   gridTemplateColumns: `${titles} minmax(0, 1fr) ${done} ${words} ${ends}`,
@@ -154,3 +164,14 @@ export const owedKey = style([
     background: `${hatching(lineWidth)}, ${vars.color.track}`,
   },
 ])
+
+export const deciding = style([twoLines, { fontWeight: weight.medium }])
+
+/** Over the lane's bar. In an upright window the bars are below the texts, where lines would cross them. */
+export const links = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInline: `${titles} calc(${done} + ${words} + ${ends})`,
+  pointerEvents: 'none',
+  '@container': { [wallScreen.portrait]: { display: 'none' } },
+})

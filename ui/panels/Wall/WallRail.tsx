@@ -2,12 +2,15 @@ import type { Phase } from '~/data/contract/phase'
 import { windowOf } from '~/data/domain/plan/window'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import type { PlanReading, PlanRow } from '~/data/domain/plan/planReading'
+import { railLinks, type LinkPiece } from '~/data/domain/plan/railLinks'
 import { percentText, readFraction } from '~/data/domain/plan/progress'
 import { lanesOf } from '~/data/domain/wall/wall'
 import { highlightKey } from '~/data/domain/wall/wallNews'
 import { statusTone } from '~/ui/lib/statusTone'
+import { GoLiveLine } from '~/ui/parts/PlanTrack/GoLiveLine'
 import { PlanMonths } from '~/ui/parts/PlanTrack/PlanMonths'
 import { PlanTrack } from '~/ui/parts/PlanTrack/PlanTrack'
+import { RailLinks } from '~/ui/parts/PlanTrack/RailLinks'
 import { TodayLine } from '~/ui/parts/PlanTrack/TodayLine'
 import { StatusIcon } from '~/ui/parts/StatusIcon/StatusIcon'
 import { WallHighlight } from './WallHighlight'
@@ -28,6 +31,12 @@ export function WallRail({ phases, plan, highlighted }: WallRailProps) {
   const { hasDates, hasHistory, today, rows } = plan
   const lanes = lanesOf(phases, (phase) => phaseStatus(phase) === 'COMPLETED')
   const left = phases.length - lanes.length
+  const isLinked = hasDates && rows.some(({ after }) => after.length > 0)
+  const pieces = railLinks(
+    rows,
+    lanes.map(({ id }) => id),
+  )
+  const deciding = new Set(plan.goLive.chain.map(({ id }) => id))
   return (
     <div className={styles.rail[hasDates ? (hasHistory ? 'full' : 'words') : 'bare']}>
       {hasDates && (
@@ -35,6 +44,9 @@ export function WallRail({ phases, plan, highlighted }: WallRailProps) {
           window={windowOf({ windowStart: plan.window.start, windowEnd: plan.window.end })}
           className={styles.months}
         />
+      )}
+      {isLinked && (
+        <GoLiveLine plan={plan} className={styles.overLanes} tagClassName={styles.goLiveTag} isShort />
       )}
       {today && (
         <TodayLine
@@ -51,6 +63,8 @@ export function WallRail({ phases, plan, highlighted }: WallRailProps) {
               phase={phase}
               number={phases.indexOf(phase) + 1}
               row={rows.find(({ id }) => id === phase.id)}
+              pieces={pieces.get(phase.id) ?? []}
+              isDeciding={deciding.has(phase.id)}
               isHighlighted={highlighted.has(highlightKey('timeline', phase.id, 'progress'))}
             />
           </li>
@@ -74,9 +88,11 @@ interface LaneProps {
   number: number
   row: PlanRow | undefined
   isHighlighted: boolean
+  pieces: readonly LinkPiece[]
+  isDeciding: boolean
 }
 
-function Lane({ phase, number, row, isHighlighted }: LaneProps) {
+function Lane({ phase, number, row, isHighlighted, pieces, isDeciding }: LaneProps) {
   const status = phaseStatus(phase)
   const tone = statusTone[status]
   const progress = readFraction(phase.progress)
@@ -87,7 +103,7 @@ function Lane({ phase, number, row, isHighlighted }: LaneProps) {
           <StatusIcon status={status} />
         </span>
         <span className={styles.number}>{number}</span>
-        <bdi className={twoLines}>{phase.title}</bdi>
+        <bdi className={isDeciding ? styles.deciding : twoLines}>{phase.title}</bdi>
       </span>
       <PlanTrack row={row} tone={tone} progress={progress} className={styles.track} />
       <span className={styles.percent}>
@@ -98,6 +114,7 @@ function Lane({ phase, number, row, isHighlighted }: LaneProps) {
         {row?.expectedEnd}
       </bdi>
       <span className={hidden}>{[status.toLowerCase(), row?.accessibleText].filter(Boolean).join(', ')}</span>
+      <RailLinks pieces={pieces} className={styles.links} />
     </div>
   )
 }

@@ -14,15 +14,18 @@ export interface GoLiveLineProps {
   className: string
   /** Set on the tag. */
   tagClassName: string
+  /** The tag is the day alone. @default false */
+  isShort?: boolean
   /** Set on the part of the tag that a phone has no room for. Nothing by default. */
   wideClassName?: string
 }
 
 /** Nearer than this, 0..1 of the rail, two labels would be on one another. */
-const NEAR = 0.16
+const NEAR = 0.22
 
 /** The planned go-live in gold, and the likely one dashed, with a tag; on one day only the gold one. */
-export function GoLiveLine({ plan, hasTag = true, className, tagClassName, wideClassName }: GoLiveLineProps) {
+export function GoLiveLine(props: GoLiveLineProps) {
+  const { plan, hasTag = true, isShort = false, className, tagClassName, wideClassName } = props
   const { goLive, window, today, now } = plan
   const planned = goLive.planned === '' ? null : dayPosition(goLive.planned, window)
   const likelyDay = goLive.forecast === goLive.planned ? null : goLive.forecast
@@ -32,7 +35,7 @@ export function GoLiveLine({ plan, hasTag = true, className, tagClassName, wideC
   const side = Math.abs(away) >= NEAR ? 'within' : away < 0 ? 'end' : 'start'
   const tag = hasTag && (
     <span className={tagClassName}>
-      <span className={wideClassName}>Go-live </span>
+      {!isShort && <span className={wideClassName}>Go-live </span>}
       {dayName(Date.parse(likelyDay ?? goLive.planned), Date.parse(now))}
     </span>
   )

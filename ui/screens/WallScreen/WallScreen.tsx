@@ -5,6 +5,7 @@ import { WallFooter, type WallFooterProps, type SceneRotation } from '~/ui/panel
 import { WallFrame, type WallFrameProps } from '~/ui/panels/Wall/WallFrame'
 import { WallHeader, type WallHeaderProps } from '~/ui/panels/Wall/WallHeader'
 import { WallRail, type WallRailProps } from '~/ui/panels/Wall/WallRail'
+import { WallRisk, type WallRiskProps } from '~/ui/panels/Wall/WallRisk'
 import { WallToday, type WallTodayProps } from '~/ui/panels/Wall/WallToday'
 import { WallTracking, type WallTrackingProps } from '~/ui/panels/Wall/WallTracking'
 import { WallUnits, type WallUnitsProps } from '~/ui/panels/Wall/WallUnits'
@@ -14,7 +15,9 @@ import * as styles from './WallScreen.css'
 
 /** The content of each scene; null where it has nothing to show, or its data could not be loaded. */
 export interface WallContent {
-  readiness: (WallHeaderProps & Pick<WallRailProps, 'phases' | 'plan'>) | null
+  readiness:
+    | (WallHeaderProps & Pick<WallRailProps, 'phases' | 'plan'> & { risk?: WallRiskProps | undefined })
+    | null
   units: (Pick<WallUnitsProps, 'units' | 'gains'> & Pick<WallTrackingProps, 'rows'>) | null
   changes: (Pick<WallTodayProps, 'count' | 'changes'> & { week: WallWeekProps['lines'] }) | null
 }
@@ -97,10 +100,13 @@ function titleOf(scene: WallScene, { changes }: WallContent): string {
 
 type Highlighted = Pick<WallScreenProps, 'highlighted'>
 
-function Readiness({ sentence, ...rail }: NonNullable<WallContent['readiness']> & Highlighted) {
+function Readiness({ sentence, risk, ...rail }: NonNullable<WallContent['readiness']> & Highlighted) {
   return (
     <div className={styles.readiness}>
-      <WallHeader sentence={sentence} />
+      <div>
+        <WallHeader sentence={sentence} />
+        {risk && <WallRisk {...risk} />}
+      </div>
       <WallRail {...rail} />
     </div>
   )

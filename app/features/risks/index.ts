@@ -1,0 +1,3 @@
+export { SiteRegister } from './SiteRegister'
+export { SiteThreats, usePhaseRisks, useVerdictRisk } from './SiteThreats'
+export { useRegister } from './useRegister'

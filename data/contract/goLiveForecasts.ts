@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+const forecastSchema = z.strictObject({
+  /** The day on which it was forecast, in the launch's time zone. */
+  on: z.iso.date(),
+  /** The likely go-live, as it was known at the end of that day. */
+  goLive: z.iso.date(),
+  /** The phase that was its cause; null without one. */
+  phase: z.string().nullable(),
+})
+
+/** How go-live was forecast: the first day, each on which the forecast moved, and the last; the oldest first. */
+export const goLiveForecastsSchema = z.array(forecastSchema).meta({ id: 'GoLiveForecasts' })
+
+export type GoLiveForecast = z.infer<typeof forecastSchema>
