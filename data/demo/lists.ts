@@ -2,6 +2,7 @@ import { collectionSchemas, type Collections } from '~/data/contract/collections
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import businessUnits from '~/data/seed/business-units.json'
 import products from '~/data/seed/products.json'
+import risks from '~/data/seed/risks.json'
 import targets from '~/data/seed/targets.json'
 import timeline from '~/data/seed/timeline.json'
 import { phaseSeries, unitSeries, type TimeSeries } from './timeSeries'
@@ -23,6 +24,17 @@ export const demoLists: DemoLists = {
   products: collectionSchemas.products.parse(products),
   targets: collectionSchemas.targets.parse(targets),
 }
+
+/** Who acts on each risk, in place of the sample's roles. */
+const people: Readonly<Record<string, string>> = {
+  ...{ R1: 'Noura Saleh', R2: 'Yusuf Karim', R3: 'Layla Haddad', R4: 'Huda Aziz' },
+  ...{ R5: 'Yusuf Karim', R6: 'Omar Farsi', R7: 'Omar Farsi' },
+}
+
+/** The risks, all the time. The names are invented. */
+export const demoRisks: readonly Collections['risks'][] = collectionSchemas.risks
+  .parse(risks)
+  .map((risk) => ({ ...risk, owner: people[risk.id] ?? risk.owner }))
 
 /** Texts that were different at first. */
 const earlierTexts: Readonly<Record<string, Partial<Collections['timeline']>>> = {

@@ -1,7 +1,7 @@
 import { openDatabase } from '~/data/store/sqlite/database'
 import { openStore } from '~/data/store/lowdb/openStore'
 import { seed } from '~/data/store/seed'
-import { demoBeginning } from './lists'
+import { demoBeginning, demoRisks } from './lists'
 import { demoSteps, type DemoStep } from './steps'
 
 /**
@@ -11,7 +11,7 @@ import { demoSteps, type DemoStep } from './steps'
 export async function writeDemoHistory(directory: string): Promise<void> {
   const database = await openDatabase(directory)
   let now = new Date(0)
-  const beginning = { ...(seed as object), ...demoBeginning }
+  const beginning = { ...(seed as object), ...demoBeginning, risks: demoRisks }
   const store = await openStore({ directory, database, seed: beginning, now: () => now })
   const numbers = new Map<DemoStep, number>()
   for (const step of demoSteps()) {

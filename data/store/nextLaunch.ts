@@ -17,6 +17,7 @@ const leftOut = [
   'training',
   'baseline',
   'baselines',
+  'risks',
 ] as const
 
 interface NextLaunch {

@@ -22,10 +22,10 @@ import { openedSite } from '../support/siteInProcess'
 /** A list that exists only in this test: one descriptor and one seed. */
 vi.mock('~/data/contract/lists', async (importOriginal) => {
   const { lists } = await importOriginal<typeof Lists>()
-  const risks: Descriptor = {
-    path: 'risks',
-    schema: 'Risk',
-    ...{ one: 'risk', many: 'risks', label: 'Risks', note: 'What may go wrong' },
+  const lessons: Descriptor = {
+    path: 'lessons',
+    schema: 'Lesson',
+    ...{ one: 'lesson', many: 'lessons', label: 'Lessons', note: 'What may go wrong' },
     name: 'title',
     mayLack: true,
     ordered: true,
@@ -38,25 +38,25 @@ vi.mock('~/data/contract/lists', async (importOriginal) => {
       answers: { kind: 'lines' },
     },
   }
-  return { lists: { ...lists, risks } }
+  return { lists: { ...lists, lessons } }
 })
 vi.mock('~/data/domain/home/sections', async (importOriginal) => {
   const all = await importOriginal<typeof Sections>()
-  const sectionOf = (name: string) => (name === 'risks' ? 'timeline' : all.sectionOf(name))
+  const sectionOf = (name: string) => (name === 'lessons' ? 'timeline' : all.sectionOf(name))
   return { ...all, sectionOf }
 })
 vi.mock('~/data/store/seed', async (importOriginal) => {
   const { seed } = await importOriginal<typeof Seed>()
-  const risks = [
+  const lessons = [
     {
       ...{ id: 'late-supply', title: 'Late supply', buId: 'onco', likelihood: 'low', impact: '0.4' },
       ...{ code: 'R-1', answers: ['A second carrier'] },
     },
   ]
-  return { seed: { ...(seed as object), risks } }
+  return { seed: { ...(seed as object), lessons } }
 })
 
-const risks = 'risks' as CollectionName
+const lessons = 'lessons' as CollectionName
 const given = {
   ...{ title: 'No label in time', buId: 'diab', likelihood: 'high', impact: '0.9', code: 'R-2', answers: [] },
 }
@@ -101,17 +101,17 @@ describe.each(engines)('on %s, a list of one descriptor and one seed', (engine) 
 
   test('is served, changed, created, moved, removed and undone, and each change is announced', async () => {
     const stream = await listen(server.url)
-    expect(await read('risks')).toMatchObject([{ id: 'late-supply' }])
-    const patched = await call('PATCH', 'risks/late-supply', { impact: '0.5' })
+    expect(await read('lessons')).toMatchObject([{ id: 'late-supply' }])
+    const patched = await call('PATCH', 'lessons/late-supply', { impact: '0.5' })
     expect([patched.status, JSON.parse(patched.text)]).toMatchObject([200, { impact: '0.5' }])
-    const created = await call('POST', 'risks', given)
-    expect([created.status, created.headers.get('location')]).toEqual([201, '/api/risks/no-label-in-time'])
+    const created = await call('POST', 'lessons', given)
+    expect([created.status, created.headers.get('location')]).toEqual([201, '/api/lessons/no-label-in-time'])
     const order = ['no-label-in-time', 'late-supply']
-    expect((await call('PUT', 'risks/order', order)).status).toBe(204)
-    const removed = await call('DELETE', 'risks/no-label-in-time')
+    expect((await call('PUT', 'lessons/order', order)).status).toBe(204)
+    const removed = await call('DELETE', 'lessons/no-label-in-time')
     expect(removed.status).toBe(204)
     expect((await call('POST', `history/${removed.headers.get('x-change')}/undo`)).status).toBe(200)
-    expect(await read('risks')).toMatchObject(order.map((id) => ({ id })))
+    expect(await read('lessons')).toMatchObject(order.map((id) => ({ id })))
     await stream.untilRevision(5)
     stream.cut()
   })
@@ -119,36 +119,36 @@ describe.each(engines)('on %s, a list of one descriptor and one seed', (engine) 
   test.each([
     [
       'PATCH',
-      'risks/late-supply',
+      'lessons/late-supply',
       { likelihood: 'some' },
       /^422 likelihood must be one of low, medium, high/,
     ],
-    ['POST', 'risks', { ...given, title: 'Other' }, /^409 code must be unique/],
-    ['POST', 'risks', { ...given, code: 'R-9', buId: 'no-unit' }, /^422 buId names "no-unit"/],
+    ['POST', 'lessons', { ...given, title: 'Other' }, /^409 code must be unique/],
+    ['POST', 'lessons', { ...given, code: 'R-9', buId: 'no-unit' }, /^422 buId names "no-unit"/],
     // It belongs to the unit like products.
-    ['DELETE', 'business-units/diab', undefined, /^409 .* and 1 risk belong to this unit/],
+    ['DELETE', 'business-units/diab', undefined, /^409 .* and 1 lesson belong to this unit/],
   ])('is validated with sentences like the others: %s %s %o', async (method, address, body, sentence) => {
     const { status, text } = await call(method, address, body)
     expect(`${status} ${text}`).toMatch(sentence)
   })
 
   test('is in time travel, time series, history and its search, changes, exports and the OpenAPI document', async () => {
-    expect(await read('risks?at=1')).toMatchObject([{ impact: '0.5' }])
-    expect(await read('time-series/risks')).toMatchObject([
+    expect(await read('lessons?at=1')).toMatchObject([{ impact: '0.5' }])
+    expect(await read('time-series/lessons')).toMatchObject([
       { id: 'no-label-in-time' },
       { id: 'late-supply', before: 0.4, points: [{ value: 0.5 }] },
     ])
     const found = (await read('history?search=late%20supply')) as Change[]
     expect(found.map(({ n }) => n)).toContain(1)
     const { items } = (await read('changes?since=0')) as NetChanges
-    expect(items.map(({ collection, id }) => `${collection}/${id}`)).toContain('risks/no-label-in-time')
-    expect((await call('GET', 'exports/risks/csv')).text).toContain('id,title,buId,likelihood')
-    expect(await read('exports/risks/json')).toHaveLength(2)
+    expect(items.map(({ collection, id }) => `${collection}/${id}`)).toContain('lessons/no-label-in-time')
+    expect((await call('GET', 'exports/lessons/csv')).text).toContain('id,title,buId,likelihood')
+    expect(await read('exports/lessons/json')).toHaveLength(2)
     const { paths, components } = (await read('openapi.json')) as OpenApi
     expect(Object.keys({ ...paths, ...components.schemas })).toEqual(
       expect.arrayContaining([
-        ...['/api/risks', '/api/risks/{id}', '/api/risks/order', '/api/time-series/risks'],
-        ...['Risk', 'RiskList', 'RiskPatch', 'NewRisk'],
+        ...['/api/lessons', '/api/lessons/{id}', '/api/lessons/order', '/api/time-series/lessons'],
+        ...['Lesson', 'LessonList', 'LessonPatch', 'NewLesson'],
       ]),
     )
   })
@@ -157,7 +157,7 @@ describe.each(engines)('on %s, a list of one descriptor and one seed', (engine) 
 describe('a list of one descriptor and one seed', () => {
   test('has a form for each item and for a new one', () => {
     const units = [{ id: 'diab', name: 'Diabetes' }]
-    const fields = editFields(changedFieldsOf(risks), { 'business-units': units })
+    const fields = editFields(changedFieldsOf(lessons), { 'business-units': units })
     expect(fields.map(({ label, kind }) => [label, kind.of])).toEqual([
       ['Title', 'line'],
       ['Business unit', 'choice'],
@@ -168,20 +168,20 @@ describe('a list of one descriptor and one seed', () => {
     ])
     const others = { units, products: [], own: [], categories: [] }
     const draft = { title: 'Frost', code: 'R-3', impact: '70' }
-    const item = newItemOf(risks, newFields(risks, others), draft, others)
+    const item = newItemOf(lessons, newFields(lessons, others), draft, others)
     expect(item).toMatchObject({ title: 'Frost', likelihood: 'low', impact: '0.7' })
-    expect(newItemIssues(risks, item, [])).toEqual([])
-    expect(newItemIssues(risks, item, [{ id: 'other', code: 'R-3' }])).toMatchObject([{ path: ['code'] }])
-    expect(patchSchemas[risks].parse({})).toEqual({})
+    expect(newItemIssues(lessons, item, [])).toEqual([])
+    expect(newItemIssues(lessons, item, [{ id: 'other', code: 'R-3' }])).toMatchObject([{ path: ['code'] }])
+    expect(patchSchemas[lessons].parse({})).toEqual({})
   })
 
   test('is named in live updates, in the digest, in the search and in its actions', () => {
     const items = [{ ...given, id: 'late-supply', title: 'Late supply' }]
-    const lists = Object.fromEntries(collectionNames.map((name) => [name, name === risks ? items : []]))
+    const lists = Object.fromEntries(collectionNames.map((name) => [name, name === lessons ? items : []]))
     const others = otherNames((name) => lists[name] as { id: string }[])
     const named = { phases: [], units: [], products: [], others }
     const change = {
-      ...{ collection: 'risks', id: 'late-supply', before: { impact: '0.4' }, after: { impact: '0.5' } },
+      ...{ collection: 'lessons', id: 'late-supply', before: { impact: '0.4' }, after: { impact: '0.5' } },
     }
     expect(changeRows([{ ...change, at: null }], named)).toMatchObject([
       {
@@ -191,14 +191,14 @@ describe('a list of one descriptor and one seed', () => {
       },
     ])
     expect(digestLines([{ ...change, at: '' }], named)).toMatchObject([
-      { label: 'Risks', items: [{ name: 'Late supply', note: 'impact changed' }] },
+      { label: 'Lessons', items: [{ name: 'Late supply', note: 'impact changed' }] },
     ])
     const entries = [...listEntries(lists as unknown as SearchedLists)]
-    expect(entries.map(({ name, detail }) => [name, detail])).toContainEqual(['Late supply', 'Risk'])
+    expect(entries.map(({ name, detail }) => [name, detail])).toContainEqual(['Late supply', 'Lesson'])
     const actions = actionEntries({ ...named, targets: [] }, { canEdit: true })
     expect(actions.map(({ name, goal }) => [name, goal])).toContainEqual([
       'Edit Late supply',
-      { kind: 'action', id: 'edit/risks/late-supply' },
+      { kind: 'action', id: 'edit/lessons/late-supply' },
     ])
   })
 })

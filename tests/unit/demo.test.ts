@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoHistory } from '~/data/demo/history'
-import { demoLists } from '~/data/demo/lists'
+import { demoLists, demoRisks } from '~/data/demo/lists'
 import { writeDemoHistory } from '~/data/demo/writeHistory'
 import type { PatchableName } from '~/data/contract/collections'
 import { ownStore } from '../support/ownStore'
@@ -16,6 +16,8 @@ test('the demo is the same when the store writes it, and ends with its figures',
   const store = await own.open()
   for (const [name, list] of Object.entries(demoLists))
     expect(store.latest().list(name as PatchableName)).toEqual(list)
+  expect(store.latest().list('risks')).toEqual(demoRisks)
+  expect(store.latest().get('risks', 'R1').owner).toBe('Noura Saleh')
 })
 
 test('it has the figures of the design', () => {

@@ -16,7 +16,7 @@ const beside = ['app', 'data', 'ops', 'package', 'tests'].flatMap((room) =>
 const pages = ['README.md', 'ARCHITECTURE.md', 'SECURITY.md', ...beside, ...shown]
 
 /** Made by the walk of "Your first change" or at a first start. */
-const madeLater = /^data\/live|\/risks?\.|\/Risks\/|top-risks/
+const madeLater = /^data\/live|\/decisions?\.|\/Decisions\/|top-risks/
 
 const withoutCode = (markdown: string) => markdown.replace(/^```[^]*?^```/gm, '')
 const anchorsIn = (markdown: string) =>

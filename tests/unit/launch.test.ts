@@ -101,7 +101,7 @@ describe('the next launch', () => {
 
   test('says what it left out', () => {
     expect(notesOf(former, '2027-02-01')).toMatch(
-      /^Left out: 27 products, 18 contextual items, 27 targets, 3 tools, 19 materials, 10 baseline rows, 1 saved plan, 1 holiday \(Eid al-Fitr\), both workbooks\.$/m,
+      /^Left out: 27 products, 18 contextual items, 27 targets, 3 tools, 19 materials, 10 baseline rows, 1 saved plan, 7 risks, 1 holiday \(Eid al-Fitr\), both workbooks\.$/m,
     )
     expect(notesOf(former, '2027-02-01')).toContain('Reset: ')
     const names = ['products', 'bu-contextual-items', 'targets', 'tools', 'training', 'baseline']

@@ -45,6 +45,7 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
   const launch = useLaunch()
   const { categories } = launch
   const plans = useLoadedItems('baselines')
+  const phases = useLoadedItems('timeline')
   const edited = useMemo(
     () => ({
       collection,
@@ -55,10 +56,11 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
           collection === 'business-units' ? items.units.filter((unit) => unit.id !== id) : items.units,
         products: items.products,
         baselines: plans,
+        timeline: phases.map(({ id, title }) => ({ id, name: title })),
         categories: categories.map((name) => ({ id: name, name })),
       }),
     }),
-    [collection, id, items.units, items.products, categories, plans],
+    [collection, id, items.units, items.products, categories, plans, phases],
   )
   const [state, setReactState] = useState<SheetState>(() => {
     return { item: { ...list.find((item) => item.id === id) }, draft: {}, conflict: null }
