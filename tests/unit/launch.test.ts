@@ -104,7 +104,7 @@ describe('the next launch', () => {
       /^Left out: 27 products, 18 contextual items, 27 targets, 3 tools, 19 materials, 10 baseline rows, 1 saved plan, 7 risks, 1 holiday \(Eid al-Fitr\), both workbooks\.$/m,
     )
     expect(notesOf(former, '2027-02-01')).toContain('Reset: ')
-    const names = ['products', 'bu-contextual-items', 'targets', 'tools', 'training', 'baseline']
+    const names = ['products', 'bu-contextual-items', 'targets', 'tools', 'training', 'baseline', 'risks']
     const noLists = Object.fromEntries(names.map((name) => [name, []]))
     const bare = launchOf({ rarmFile: 'none', budgetFile: 'none', holidays: [] }, twoPhases, noLists)
     expect(notesOf(bare, '2027-02-01')).not.toContain('Left out')
