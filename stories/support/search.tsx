@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { lists } from '~/data/fixtures/lists'
+import { makeLaunch } from '~/data/fixtures/launch'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
 import { targets } from '~/data/fixtures/target'
@@ -20,7 +21,12 @@ const workbooks = [
   { id: 'mkt-budget', name: 'MKT-Budget', workbook: budgetWorkbook },
   { id: 'rarm', name: 'RARM', workbook: rarmWorkbook },
 ] as const
-for (const entry of [...sectionEntries, ...sheetEntries(workbooks), ...listEntries(lists), ...actions])
+for (const entry of [
+  ...sectionEntries(makeLaunch()),
+  ...sheetEntries(workbooks),
+  ...listEntries(lists),
+  ...actions,
+])
   index.add(entry)
 
 const searchedText = 'Looked through seven phases, six units, 27 products, 17 sheets and 19 library items.'

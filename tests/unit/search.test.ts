@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { businessUnits } from '~/data/fixtures/businessUnit'
+import { makeLaunch } from '~/data/fixtures/launch'
 import { phases } from '~/data/fixtures/phase'
 import { lists } from '~/data/fixtures/lists'
 import { makeProduct, products } from '~/data/fixtures/product'
@@ -38,7 +39,7 @@ const workbooks = [
   { id: 'rarm', name: 'RARM', workbook: rarmWorkbook },
 ] as const
 
-const index = indexOf([...sectionEntries, ...sheetEntries(workbooks), ...listEntries(lists)])
+const index = indexOf([...sectionEntries(makeLaunch()), ...sheetEntries(workbooks), ...listEntries(lists)])
 const find = (query: string) => index.find(query, () => mostRows(0))
 
 /** The rows as they are read, "Figoya | Total-Value | SAR 1,556,016 | MKT-Budget › …", group by group. */
@@ -128,6 +129,19 @@ describe('the search finds too', () => {
     const result = indexOf(pageEntries).find(query, () => 6)
     const [group] = groupsFound(result)
     expect([group?.rows[0]?.name.text, group?.rows[0]?.place].filter(Boolean).join(' | ')).toMatch(found)
+  })
+
+  test.each(['launch timeline', 'tools hub', 'product portfolio'])(
+    'the section with the heading %s',
+    (query) => {
+      expect(namesIn(sectionEntries(makeLaunch({ productsTitle: 'Product Portfolio' })), query)).toHaveLength(
+        1,
+      )
+    },
+  )
+
+  test('a tool leads to its card', () => {
+    expect(index.get('tool/odfhub')?.goal).toEqual({ kind: 'place', place: 'tool', id: 'odfhub' })
   })
 
   test('no row by the id of an item that it refers to', () => {

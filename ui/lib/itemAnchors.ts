@@ -4,7 +4,7 @@ import type { SectionId } from '~/data/domain/home/sections'
  * The kinds of items that an address can link to within a section of the home page. A target is identified by its
  * product's id.
  */
-export type ItemKind = 'phase' | 'product' | 'unit' | 'target'
+export type ItemKind = 'phase' | 'product' | 'unit' | 'target' | 'tool'
 
 export interface AnchoredItem {
   kind: ItemKind
@@ -17,6 +17,7 @@ const prefixes: Record<ItemKind, `${SectionId}-${string}`> = {
   unit: 'business-units-unit-',
   product: 'products-product-',
   target: 'tracking-target-',
+  tool: 'tools-tool-',
 }
 
 const kinds = Object.keys(prefixes) as ItemKind[]

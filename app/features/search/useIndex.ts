@@ -20,19 +20,23 @@ let indexedSources: readonly unknown[] = []
 let stop: () => void = () => undefined
 
 /** The search index. The previous one is used until the new one is complete. */
-export function useIndex({ lists, workbooks }: Sources, actions: SearchableActions | null): IndexState {
+export function useIndex(
+  { lists, workbooks, launch }: Sources,
+  actions: SearchableActions | null,
+): IndexState {
   const actionEntries = actions?.entries
 
   useEffect(() => {
     const sources = [
       ...Object.values({ ...lists } satisfies Record<string, unknown>),
       workbooks,
+      launch,
       actionEntries,
     ]
     if (isSame(indexedSources, sources)) return
     function* all(): Generator<SearchEntry> {
       yield* actionEntries?.slice(0, 3) ?? []
-      yield* entriesOf({ lists, workbooks })
+      yield* entriesOf({ lists, workbooks, launch })
       yield* actionEntries?.slice(3) ?? []
     }
     stop()
@@ -40,7 +44,7 @@ export function useIndex({ lists, workbooks }: Sources, actions: SearchableActio
     stop = buildIndex(all(), (index, isWhole) => {
       if (isWhole || !indexStore.read().isWhole) indexStore.write({ index, isWhole, size: index.size })
     })
-  }, [lists, workbooks, actionEntries])
+  }, [lists, workbooks, launch, actionEntries])
 
   return useStore(indexStore)
 }

@@ -22,6 +22,8 @@ import { listKey } from '~/app/lib/api/queryKeys'
 /** What the search covers. */
 export interface Sources {
   lists: SearchedLists
+  /** Its sections are found by their headings. */
+  launch: Launch | undefined
   /** With the titles of the launch; null until they are loaded. */
   workbooks: readonly SearchedWorkbook[] | null
   /** The names of the sources that could not be loaded. */
@@ -51,6 +53,7 @@ export function useSources(): Sources {
   ]
   return {
     lists,
+    launch,
     workbooks: books,
     failed: named.filter(([, state]) => state === 'failed').map(([name]) => name),
     isLoading: named.some(([, state]) => state === 'loading'),
@@ -80,8 +83,9 @@ function useWorkbooks(launch: Launch | undefined): Loadable<Workbooks> {
 export function* entriesOf({
   lists,
   workbooks,
-}: Pick<Sources, 'lists' | 'workbooks'>): Generator<SearchEntry> {
-  yield* sectionEntries
+  launch,
+}: Pick<Sources, 'lists' | 'workbooks' | 'launch'>): Generator<SearchEntry> {
+  yield* sectionEntries(launch)
   yield* pageEntries
   yield* appearanceEntries
   if (workbooks) yield* sheetEntries(workbooks)

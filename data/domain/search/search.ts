@@ -63,7 +63,7 @@ export interface SearchedMaterial {
 /** The target of an entry. */
 export type SearchGoal =
   | { kind: 'section'; anchor: string }
-  | { kind: 'place'; place: 'phase' | 'product' | 'unit' | 'target'; id: string }
+  | { kind: 'place'; place: 'phase' | 'product' | 'unit' | 'target' | 'tool'; id: string }
   | { kind: 'sheet'; workbook: 'mkt-budget' | 'rarm'; query: string; row?: number }
   | { kind: 'page'; path: string }
   | { kind: 'material'; material: SearchedMaterial }

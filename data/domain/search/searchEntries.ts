@@ -11,6 +11,7 @@ import {
 } from '~/data/contract/descriptors'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { ContextualItem } from '~/data/contract/contextualItem'
+import type { Launch } from '~/data/contract/launch'
 import type { Phase } from '~/data/contract/phase'
 import type { Product } from '~/data/contract/product'
 import type { Target } from '~/data/contract/target'
@@ -18,7 +19,7 @@ import type { Tool } from '~/data/contract/tool'
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { defaults, percentText, readCount, readFraction } from '~/data/domain/plan/progress'
-import { sectionIds, sectionOf, sections } from '~/data/domain/home/sections'
+import { sectionIds, sectionOf, sections, type SectionId } from '~/data/domain/home/sections'
 import type { SearchEntry, SearchPart } from './search'
 import { phaseNames } from './searchWords'
 import { phasesText } from '~/data/domain/format/links'
@@ -38,14 +39,28 @@ const own: readonly string[] = [
   'training',
 ] satisfies ListName[]
 
-/** The sections of the home page, in order. */
-export const sectionEntries: readonly SearchEntry[] = sectionIds.map((anchor) => ({
-  key: `section/${anchor}`,
-  group: 'sections',
-  sign: { kind: 'icon', of: 'section' },
-  name: sections[anchor].label,
-  goal: { kind: 'section', anchor },
-}))
+/** The sections of the home page, in order; each is found by its heading too. */
+export function sectionEntries(launch: Launch | undefined): SearchEntry[] {
+  return sectionIds.map((anchor) => ({
+    key: `section/${anchor}`,
+    group: 'sections',
+    sign: { kind: 'icon', of: 'section' },
+    name: sections[anchor].label,
+    also: launch ? [launch[headings[anchor]]] : [],
+    goal: { kind: 'section', anchor },
+  }))
+}
+
+const headings = {
+  home: 'heading',
+  timeline: 'timelineTitle',
+  'business-units': 'unitsTitle',
+  products: 'productsTitle',
+  tracking: 'trackingTitle',
+  training: 'trainingTitle',
+  tools: 'toolsTitle',
+  library: 'libraryTitle',
+} as const satisfies Record<SectionId, keyof Launch>
 
 /** The keys of the sections that are offered while nothing is typed. */
 export const offeredSections = sectionIds
@@ -229,7 +244,7 @@ function toolEntry(tool: Tool): SearchEntry {
       'Why it matters',
       orEmpty(tool.whyItMatters).map((text) => text.replaceAll('**', '')),
     ),
-    goal: { kind: 'section', anchor: 'tools' },
+    goal: { kind: 'place', place: 'tool', id: tool.id },
   }
 }
 

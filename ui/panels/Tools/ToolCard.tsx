@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Tool } from '~/data/contract/tool'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { defaults, percentText, readCount, readFraction } from '~/data/domain/plan/progress'
+import { itemAnchor } from '~/ui/lib/itemAnchors'
 import { AccessLabel, type ItemAccess } from '~/ui/parts/AccessLabel/AccessLabel'
 import { BoldText } from '~/ui/parts/BoldText/BoldText'
 import { Button } from '~/ui/parts/Button/Button'
@@ -38,7 +39,7 @@ const icons = new Map<string, LucideIcon>([
 export function ToolCard({ tool, isAdministrator, access, onViewDemo, action }: ToolCardProps) {
   const shown = isAdministrator ? undefined : access
   return (
-    <Panel className={styles.card} data-item="" data-of={`tools/${tool.id}`}>
+    <Panel id={itemAnchor('tool', tool.id)} className={styles.card} data-item="" data-of={`tools/${tool.id}`}>
       <div className={styles.head}>
         <span className={styles.tile} aria-hidden>
           <Icon of={icons.get(tool.id) ?? Wrench} size={18} />
