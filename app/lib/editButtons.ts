@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import type { CollectionName, PatchableName } from '~/data/contract/collections'
 import { inOrder } from '~/data/domain/editing/moves'
 import type { LibraryFiles, Loadable } from '~/ui'
+import { usePreviewed } from './itemPreview'
 import { createStore, useStore } from './store'
 
 /** The collections that can be edited in a grid. */
@@ -63,13 +64,14 @@ export function useAddButtons(...collections: readonly CollectionName[]): ReactN
   return addOf && collections.map((collection) => addOf(collection))
 }
 
-/** A collection in its shown order, which differs while an item is being moved. */
+/** A collection as it is shown: in the order while an item is being moved, with what is being typed. */
 export function useOrdered<T extends { id: string }>(
   collection: CollectionName,
   list: Loadable<readonly T[]>,
 ): Loadable<readonly T[]> {
   const order = useEditingElements()?.orderOf(collection)
-  return order && list.state === 'ready' ? { ...list, value: inOrder(list.value, order) } : list
+  const shown = usePreviewed(collection, list)
+  return order && shown.state === 'ready' ? { ...shown, value: inOrder(shown.value, order) } : shown
 }
 
 /** The grid of a collection; undefined for users who may not edit. */

@@ -34,7 +34,7 @@ describe('the fields of a form are those of the contract', () => {
   test.each([
     [
       'timeline',
-      'Title: line, Dates: line, Starts: day, Ends: day, Status: choice, Progress: percent, Objectives: lines, Deliverables: lines, Owner: line, Waits for: links',
+      'Title: line, Starts: day, Ends: day, Dates: line, Status: choice, Progress: percent, Objectives: lines, Deliverables: lines, Owner: line, Waits for: links',
     ],
     [
       'business-units',
@@ -168,9 +168,10 @@ test.each([
 })
 
 test.each([
-  ['Sep 15 – Oct 22', '38 days, Monday to Wednesday'],
-  ['Sep 15 – Sep 15', '1 day, a Monday'],
-  ['soon', 'Not read as two days: write them as “Aug 11 – Aug 31”'],
+  ['Sep 15 – Oct 22', '38 days · Mon 15 Sep – Wed 22 Oct'],
+  ['Sep 15 – Sep 15', '1 day · Mon 15 Sep'],
+  ['Oct 1 – Nov 12', '43 days · Wed 1 Oct – Wed 12 Nov, 2 days after the go-live'],
+  ['soon', 'Not two days: write them as “Aug 11 – Aug 31”'],
 ])('the dates %j are read as: %s', (text, note) => {
-  expect(datesNote(text, seedWindow)).toBe(note)
+  expect(datesNote(text, seedWindow, '2025-11-10')).toBe(note)
 })

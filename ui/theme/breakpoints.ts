@@ -31,6 +31,7 @@ export const media = {
   besides: `(min-width: ${rem(breakpoints.besides + 1)})`,
   narrowerThanBesides: `(max-width: ${rem(breakpoints.besides)})`,
   aside: `(min-width: ${rem(breakpoints.aside)})`,
+  narrowerThanAside: `(max-width: ${rem(breakpoints.aside - 1)})`,
   hover: '(hover: hover)',
   motion: '(prefers-reduced-motion: no-preference)',
   print: 'print',

@@ -11,9 +11,9 @@ globalStyle('[data-changed]', {
   borderRadius: vars.radius.badge,
   '@media': { [media.motion]: { transition: 'outline-color 400ms' } },
 })
-// The same around the item in a list that the URL names. It is inside the item's edges, because a list clips what is
+// The same around the item in a list that the URL names, and around one that is being edited. It is inside the item's edges, because a list clips what is
 // outside.
-globalStyle('[data-target]', {
+globalStyle('[data-target], [data-editing]', {
   outline: `1.5px solid ${vars.color.ink}`,
   outlineOffset: -2,
   borderRadius: vars.radius.badge,

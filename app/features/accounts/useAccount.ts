@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Session } from '~/data/contract/session'
-import { signingOut } from '~/app/lib/api/signingOut'
+import { signedOut, signingOut } from '~/app/lib/api/signingOut'
 import { sessionKey } from '~/app/lib/api/queryKeys'
 import { send } from '~/app/lib/api/send'
 import { isSignedOut, reasonOf } from '~/app/lib/api/failure'
@@ -76,6 +76,7 @@ export function useAccount(onSwitch: (session: Session | null) => void): Account
         await signingOut(async () => {
           const answer = await send({ method: 'DELETE', path: '/api/session' })
           switchTo(null)
+          signedOut.emit()
           // Set where readers must be signed in, or where the company's session is to end too.
           const next = answer.headers.get('X-Next')
           if (next === null) return

@@ -75,7 +75,7 @@ export function useAccounts(account: Account): Omit<AccountListProps, 'onChangeP
     view: data
       ? { state: 'ready', value: data }
       : error && !isFetching
-        ? { state: 'failed', message: messageOf(error), onRetry: () => void query.refetch() }
+        ? { state: 'failed', message: reasonOf(error), onRetry: () => void query.refetch() }
         : { state: 'loading' },
     currentUser: account.session?.username ?? '',
     now: pageNow(),
@@ -133,9 +133,4 @@ async function read(): Promise<AccountsView> {
     sessions: openSessionsSchema.parse(sessions),
     signIns: signInsSchema.parse(signIns),
   }
-}
-
-/** A response that does not match the contract is not a connection error. */
-function messageOf(error: Error): string {
-  return error.name === 'ZodError' ? 'The server’s answer cannot be read.' : reasonOf(error)
 }

@@ -20,7 +20,7 @@ import { useClock } from '~/app/lib/useClock'
 import { conflictBox } from './conflictBox'
 import { restoreFields, setField, sheetAfter } from './sheetState'
 import { valuesWithPeriod, periodFieldsOf } from './valuesWithPeriod'
-import { useLaunchPreview } from './useLaunchPreview'
+import { useEditedOnPage } from './useEditedOnPage'
 import { useRemoval } from './useRemoval'
 import { useEditForm, type EditForm as Form, type EditFormOptions } from './useEditForm'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
@@ -51,7 +51,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
   const removal = useRemoval(item, account, items, { onRemoved: onClose, onUndo: options.onUndo })
   const { conflict, changes, issues, setState } = form
   const isChanged = changes.length > 0
-  useLaunchPreview(item.collection === 'launch' ? changes : null, issues)
+  useEditedOnPage(item, open, changes, issues)
   useLeaveWarning(isChanged)
   useUnsavedForm(isChanged)
 
@@ -135,7 +135,7 @@ function fieldsOfUse({ edited: { fields }, state, changes }: Form): EditField[] 
 }
 
 function sheetField(
-  { edited, state, changes, issues, setState, window }: Form,
+  { edited, state, changes, issues, setState, window, goLive }: Form,
   field: EditField,
 ): EditSheetField {
   const { name } = field
@@ -150,7 +150,7 @@ function sheetField(
     previous: change ? previousValue(field, change.before, change.after) : null,
     error: first ? errorText(field, first.reason) : null,
     invalidLines: fieldIssues.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
-    note: noteOf(name, value, window),
+    note: first ? undefined : noteOf(name, value, window, goLive),
     onChange: (next) => {
       setState((state) =>
         Object.entries(
@@ -169,8 +169,9 @@ export function noteOf(
   name: string,
   value: EditSheetField['value'],
   window: LaunchWindow,
+  goLive: string,
 ): string | undefined {
-  if (name === 'dates' && typeof value === 'string') return datesNote(value, window)
+  if (name === 'dates' && typeof value === 'string') return datesNote(value, window, goLive)
   if (textNotes[name] !== undefined) return textNotes[name]
   return name === 'status' && phaseStates.some((state) => state === value)
     ? 'Follows the progress; you set only COMPLETED'

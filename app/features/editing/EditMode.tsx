@@ -6,6 +6,7 @@ import { AddButton, EditButton } from '~/ui'
 import { setEditingElements, type EditingElements } from '~/app/lib/editButtons'
 import { useAsOf } from '~/app/lib/asOf'
 import { DialogBoundary } from '~/app/lib/DialogBoundary'
+import { signedOut } from '~/app/lib/api/signingOut'
 import { onSessionEnded } from '~/app/lib/api/refetchSession'
 import { hasUnsavedForm } from '~/app/lib/unsavedForms'
 import { useToast } from '~/app/lib/ToastContext'
@@ -136,6 +137,14 @@ function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
   }, [isDisabled, editOf, gridOf, addOf, orderOf, openGrid, edit, steps, savedPlans, files])
 
   useSignedOutNotice(adminOpen)
+
+  useEffect(
+    () =>
+      signedOut.subscribe(() => {
+        setOpenForm(null)
+      }),
+    [],
+  )
 
   // A draft belongs to the user who typed it.
   if (openForm && username !== null && openForm.by !== username) setOpenForm(null)

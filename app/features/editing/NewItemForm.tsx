@@ -178,7 +178,9 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
           value,
           stored: value,
           previous: null,
-          note: isNoChoice(field) ? 'Every product has a target already.' : noteOf(field.name, value, window),
+          note: isNoChoice(field)
+            ? 'Every product has a target already.'
+            : noteOf(field.name, value, window, launch.goLive),
           error: first ? errorText(field, first.reason) : null,
           invalidLines: fieldIssues.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
           onChange: (next) => {

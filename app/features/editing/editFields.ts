@@ -13,16 +13,23 @@ export type NamedChoices = Readonly<
 
 /** The form fields of a descriptor. A field that is added to the descriptor appears here without further code. */
 export function editFields(fields: readonly NamedField[], choices: NamedChoices): EditField[] {
-  return fields
-    .filter(({ elsewhere }) => !elsewhere)
-    .map((field) => ({
-      name: field.name,
-      label: labelOf(field),
-      kind: kindOf(field, choices),
-      ...(field.head !== undefined && { head: field.head }),
-      ...(field.onlyWhile !== undefined && { onlyWhile: field.onlyWhile }),
-      ...(field.shownWith !== undefined && { shownWith: field.shownWith }),
-    }))
+  return inFormOrder(fields.filter(({ elsewhere }) => !elsewhere)).map((field) => ({
+    name: field.name,
+    label: labelOf(field),
+    kind: kindOf(field, choices),
+    ...(field.head !== undefined && { head: field.head }),
+    ...(field.onlyWhile !== undefined && { onlyWhile: field.onlyWhile }),
+    ...(field.shownWith !== undefined && { shownWith: field.shownWith }),
+  }))
+}
+
+/** A text that says what other fields hold follows them. */
+function inFormOrder(fields: readonly NamedField[]): NamedField[] {
+  return fields.flatMap((field) =>
+    field.shownWith !== undefined
+      ? []
+      : [...fields.filter(({ shownWith }) => shownWith === field.name), field],
+  )
 }
 
 function kindOf(field: NamedField, choices: NamedChoices): FieldKind {

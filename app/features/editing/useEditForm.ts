@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { changedFieldsOf, type Collections } from '~/data/contract/descriptors'
+import type { PatchableName } from '~/data/contract/collections'
+import { changedFieldsOf, descriptors, type Collections } from '~/data/contract/descriptors'
+import type { Descriptor } from '~/data/contract/descriptor'
 import type { NetChange } from '~/data/contract/live'
 import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
 import { editsOf, isDecided, type FieldChange } from '~/data/domain/editing/editSession'
@@ -8,7 +10,7 @@ import { windowOf } from '~/data/domain/plan/window'
 import { useLaunch } from '~/ui'
 import { itemKey, readItem } from '~/app/lib/api/mutations'
 import { onWritten } from '~/app/lib/api/sentAndSeen'
-import { isSignedOut, reasonOf } from '~/app/lib/api/failure'
+import { isSignedOut, reasonOf, ResponseError } from '~/app/lib/api/failure'
 import { useLoadedItems } from '~/app/lib/api/useCollection'
 import { useDismissToast, useToast } from '~/app/lib/ToastContext'
 import { toggleAdmin } from '~/app/lib/windowEvents'
@@ -71,7 +73,7 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
     latest.current = work(latest.current)
     setReactState(latest.current)
   }, [])
-  const [notSaved, setNotSaved] = useState<{ title: string; text: string; isOfSave?: boolean } | null>(null)
+  const [notSaved, setNotSaved] = useState<NotSaved | null>(null)
   const [submitter] = useState(() => createSubmitter<SentChange, SheetState>())
 
   // The page may show older data, so the form starts with the current item.
@@ -84,6 +86,7 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
             setState((state) =>
               sheetAfter(edited, state, { type: 'othersChanged', id, fields: { ...item }, changed: null }),
             )
+            setNotSaved((shown) => (shown?.isRemoved ? null : shown))
           },
           // Saving reads the item again and shows the error.
           () => undefined,
@@ -99,7 +102,10 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
     useCallback(
       (change: NetChange | null) => {
         if (change === null) void refetchItem()
-        else if (change.collection === collection && change.id === id)
+        else if (change.collection !== collection || change.id !== id) return
+        else if (change.kind === 'remove') setNotSaved(removedNotice(collection))
+        else if (change.kind === 'create') void refetchItem()
+        else
           setState((state) => {
             const changed = { at: change.at, by: change.by ?? null }
             return sheetAfter(edited, state, { type: 'othersChanged', id, fields: change.after, changed })
@@ -108,6 +114,10 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
       [collection, id, edited, refetchItem, setState],
     ),
   )
+
+  // An undo of this page may bring a removed item back.
+  const wasRemoved = notSaved?.isRemoved === true
+  useEffect(() => (wasRemoved ? onWritten(() => void refetchItem()) : undefined), [wasRemoved, refetchItem])
 
   const changes = changesOf(edited, state)
   const conflict: Conflict | null = state.conflict && {
@@ -141,7 +151,8 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
       } else if (conflict) {
         const { theirs: fields, changed } = conflict
         setState((state) => sheetAfter(edited, state, { type: 'othersChanged', id, fields, changed }))
-      } else if (ended.failure) {
+      } else if (isRemoved(ended.failure?.error)) setNotSaved(removedNotice(collection))
+      else if (ended.failure) {
         const text = `${reasonOf(ended.failure.error)} Your changes are still here.`
         setNotSaved({ title: 'Not saved', text, isOfSave: true })
       }
@@ -186,6 +197,7 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
   const window = windowOf(launch)
   return {
     window,
+    goLive: launch.goLive,
     edited,
     state,
     setState,
@@ -200,3 +212,25 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
 }
 
 export type EditForm = ReturnType<typeof useEditForm>
+
+interface NotSaved {
+  title: string
+  text: string
+  /** The server refused the save, or did not answer it. */
+  isOfSave?: boolean
+  /** The item is gone. */
+  isRemoved?: boolean
+}
+
+function removedNotice(collection: PatchableName): NotSaved {
+  const { one }: Descriptor = descriptors[collection]
+  return {
+    title: `This ${one} was removed`,
+    text: 'Undo its removal in the history to save your changes, or discard them. Your changes are still here.',
+    isRemoved: true,
+  }
+}
+
+function isRemoved(error: unknown): boolean {
+  return error instanceof ResponseError && error.status === 404
+}

@@ -1,6 +1,7 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { EditButton } from '~/ui'
 import type { EditingElements, GridName } from '~/app/lib/editButtons'
+import { signedOut } from '~/app/lib/api/signingOut'
 import { useUnsavedForm } from '~/app/lib/unsavedForms'
 import { useStore } from '~/app/lib/store'
 import { EditGrid } from './EditGrid'
@@ -28,6 +29,14 @@ export function useGrids(username: string | null): Grids {
 
   // A draft belongs to the user who typed it.
   if (username !== null && Object.values(open).some((grid) => grid && grid.by !== username)) setOpen({})
+
+  useEffect(
+    () =>
+      signedOut.subscribe(() => {
+        setOpen({})
+      }),
+    [],
+  )
 
   const openGrid = useCallback(
     (collection: GridName) => {

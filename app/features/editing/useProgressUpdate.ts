@@ -101,6 +101,15 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
     } else send(edited)
   }
 
+  /** "Mine" of a conflict is what the form says now, not what was sent before. */
+  function followInConflict(next: ProgressDraft) {
+    const [key, typed] = [sessionKey(next), readPercent(next.percent)]
+    const own = conflictOf(key)
+    if (!own || typed === null) return
+    const changes = own.change.changes.map((change) => ({ ...change, after: fractionText(typed) }))
+    actOn(work, { type: 'edited', pending: new Map([...session.pending, [key, editsOf(changes)]]) })
+  }
+
   function onChoose(field: string, side: ConflictSide) {
     if (!open) return
     const { change } = open
@@ -119,6 +128,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
         setError(null)
         if (latest?.status === 'refused') work.submitter.forget()
         if (sessionKey(next) !== sessionKey(draft)) resetOthersChanges()
+        followInConflict(next)
         onDraftChange(() => next)
       },
       onUpdate,

@@ -9,6 +9,7 @@ import { useFirstSteps, useSavedPlans, useEditButtons } from '~/app/lib/editButt
 import { useAsOf } from '~/app/lib/asOf'
 import { SiteVerdict, useWhatIf } from '~/app/features/go-live'
 import { SiteThreats } from '~/app/features/risks'
+import { usePreviewed } from '~/app/lib/itemPreview'
 import type { TimeTravelView } from '~/app/features/time-travel'
 import { useUrlState } from '~/app/lib/urlState'
 
@@ -34,7 +35,7 @@ export function HeroSection({ past }: { past: TimeTravelView }) {
           {digest}
         </>
       }
-      phases={useCollection('timeline')}
+      phases={usePreviewed('timeline', useCollection('timeline'))}
       plan={plan}
       tools={
         <>

@@ -4,13 +4,14 @@ import { Tracking } from '~/ui'
 import { productsFailure, targetsFailure, useCollection, useLoadedItems } from '~/app/lib/api/useCollection'
 import { useScrollTargetOf } from '~/app/lib/hashTarget'
 import { useAddButtons, useGrid, useEditButtons } from '~/app/lib/editButtons'
+import { usePreviewed } from '~/app/lib/itemPreview'
 import { useUrlState } from '~/app/lib/urlState'
 
 const none: readonly never[] = []
 
 /** The targets of the portfolio, from /api/targets and /api/products. */
 export function TrackingSection() {
-  const targets = useCollection('targets', targetsFailure)
+  const targets = usePreviewed('targets', useCollection('targets', targetsFailure))
   // The baseline adds rows to the table. Showing the table before it is loaded would shift the layout.
   const baseline = useCollection('baseline')
   const units = useLoadedItems('business-units')

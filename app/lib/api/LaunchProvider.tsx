@@ -5,7 +5,7 @@ import type { Launch } from '~/data/contract/launch'
 import type { LaunchCounts } from '~/data/domain/launch/launchText'
 import { LaunchContext } from '~/ui'
 import { useAsOf } from '~/app/lib/asOf'
-import { useLaunchPreview } from '~/app/lib/launchPreview'
+import { useItemPreview } from '~/app/lib/itemPreview'
 import { listKey } from './queryKeys'
 
 /** Provides the current launch, from the query cache only. */
@@ -32,7 +32,7 @@ export function LaunchAsOfProvider({ counts = {}, children }: LaunchAsOfProvider
   const phases = useCachedList('timeline')?.length ?? counts.phases
   const units = useCachedList('business-units')?.length ?? counts.units
   const added = useCachedList('products')?.filter(({ isNewNov }) => isNewNov).length ?? counts.new
-  const preview = useLaunchPreview()
+  const preview = useItemPreview('launch')?.fields
   const launch = then ?? now
   const value = useMemo(
     () => (launch ? { launch: { ...launch, ...preview }, counts: { phases, units, new: added } } : null),

@@ -50,6 +50,8 @@ const saveFailedMessage =
 export function reasonOf(error: unknown): string {
   if (error instanceof ResponseError) return error.reason
   if (error instanceof SyntaxError) return unreadableMessage
+  // The response does not match the contract.
+  if (error instanceof Error && error.name === 'ZodError') return 'The server’s answer cannot be read.'
   return error instanceof NoAnswerError || error instanceof FileChangedError
     ? error.message
     : unreachableMessage

@@ -1,4 +1,9 @@
+import { createEmitter } from '~/app/lib/store'
+
 let isPending = false
+
+/** Tells that this page has signed out by its own button. What was typed goes; after a session's own end it stays. */
+export const signedOut = createEmitter()
 
 /** Whether this page is signing out. The server's session event is ignored then. */
 export function isSigningOut(): boolean {

@@ -1,19 +1,28 @@
 import { parsePhaseDates } from './phaseDates'
 import { type LaunchWindow } from './window'
-import { dayLength, partsOf } from '~/data/domain/time/calendar'
+import { dayLength } from '~/data/domain/time/calendar'
+import { dayText, weekdayIn } from '~/data/domain/time/clock'
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-
-/** The dates of a phase while they are typed: "38 days, Monday to Wednesday". */
-export function datesNote(text: string, window: LaunchWindow): string {
+/** The dates of a phase while they are typed: "35 days · Mon 15 Sep – Sun 19 Oct"; past the go-live that is said. */
+export function datesNote(text: string, window: LaunchWindow, goLive = ''): string {
   const dates = parsePhaseDates(text, window)
-  if (!dates) return 'Not read as two days: write them as “Aug 11 – Aug 31”'
+  if (!dates) return 'Not two days: write them as “Aug 11 – Aug 31”'
   const { start, end } = dates
-  const days = Math.round((end.getTime() - start.getTime()) / dayLength) + 1
-  if (days === 1) return `1 day, a ${weekday(start)}`
-  return `${days} days, ${weekday(start)} to ${weekday(end)}`
+  const days = lengthOf(end.getTime() - start.getTime()) + 1
+  const late = goLive === '' ? 0 : lengthOf(end.getTime() - Date.parse(goLive))
+  const shown = days === 1 ? shownDay(start) : `${shownDay(start)} – ${shownDay(end)}`
+  return `${counted(days)} · ${shown}${late > 0 ? `, ${counted(late)} after the go-live` : ''}`
 }
 
-function weekday(day: Date): string {
-  return weekdays[partsOf(day).weekday] ?? ''
+function lengthOf(time: number): number {
+  return Math.round(time / dayLength)
+}
+
+function counted(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** "Mon 15 Sep" */
+function shownDay(day: Date): string {
+  return `${weekdayIn(day, 'UTC')} ${dayText(day, 'UTC')}`
 }

@@ -74,7 +74,7 @@ export function AdminPanel(props: AdminPanelProps) {
   const panel = useFocusWithin(open, account)
   const [wide, setWide] = useState(false)
   const isWide = wide && account !== null
-  useBodyClass(open ? styles.besides[isWide ? 'widePanel' : 'panel'] : null)
+  useBodyClass(open ? styles.besides[isLarge ? 'largePanel' : isWide ? 'widePanel' : 'panel'] : null)
   const hasModules = account !== null && access !== 'passwordOnly'
   return (
     <div

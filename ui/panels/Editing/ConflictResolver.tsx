@@ -64,7 +64,7 @@ export function ConflictResolver(props: ConflictResolverProps) {
           </p>
         )}
         <p>
-          <bdi>{`Your change wasn’t saved. Choose which value to keep.${waiting(remaining)}`}</bdi>
+          <bdi>{`Your change isn’t saved. Choose which value to keep.${waiting(remaining)}`}</bdi>
         </p>
       </div>
       <ul className={styles.fields}>

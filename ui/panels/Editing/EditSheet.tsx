@@ -11,6 +11,7 @@ import {
 import { flushSync } from 'react-dom'
 import type { EditField } from '~/data/domain/editing/editForm'
 import { classNames } from '~/ui/lib/classNames'
+import { useBodyClass } from '~/ui/lib/useBodyClass'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { AdminAlert, type AdminAlertProps } from '~/ui/parts/AdminModule/AdminAlert'
@@ -75,6 +76,7 @@ export function EditSheet(props: EditSheetProps) {
   const [query, setQuery] = useState('')
   // A form of several sections is wide, with a list of them.
   const isWide = sectionsOf(fields).length > 2
+  useBodyClass(open ? panel.besides[isWide ? 'sectionedPanel' : 'panel'] : null)
   const found = isWide ? fieldsFound(fields, query) : fields
   const sections = sectionsOf(found)
   const [current, follow] = useSectionInView(body, sections[0]?.head)
@@ -246,7 +248,7 @@ function openChoiceIn(sheet: HTMLElement | null): HTMLElement | null | undefined
 
 const short = new Set<EditField['kind']['of']>(['choice', 'yesNo', 'count', 'day'])
 
-/** Two short fields share a line, and so do a line of text and a short field that follows it. */
+/** Two short fields share a line, and so do a line of text and a short field that follows it; a day only with a day. */
 function inPairs(fields: readonly EditSheetField[]): { field: EditSheetField; half: boolean }[] {
   const rows: { field: EditSheetField; half: boolean }[] = []
   for (let index = 0; index < fields.length; index += 1) {
@@ -257,7 +259,10 @@ function inPairs(fields: readonly EditSheetField[]): { field: EditSheetField; ha
       next?.field.head === undefined &&
       next &&
       short.has(next.field.kind.of) &&
-      (of === 'line' || short.has(of))
+      (of === 'line' || short.has(of)) &&
+      (of === 'day') === (next.field.kind.of === 'day') &&
+      // The days that a text says stand together above it.
+      !fields.some(({ field: other }) => other.shownWith === field.field.name)
     ) {
       rows.push({ field, half: true }, { field: next, half: true })
       index += 1

@@ -16,7 +16,8 @@ export const viewport = style({
   // Above the admin panel and the document viewer.
   zIndex: layers.toast,
   width: `calc(100vw - 2 * ${vars.space.l})`,
-  maxWidth: widest,
+  // Beside a wide panel there may be less room.
+  maxWidth: `min(${widest}px, calc(100vw - ${fallbackVar(toastOffset.end, vars.space.xxl)} - ${vars.space.l}))`,
   borderRadius: vars.radius.panel,
   // It holds the focus after a toast is dismissed, and shows no ring.
   selectors: { '&:empty:focus-visible': { outline: 'none' } },
@@ -24,6 +25,7 @@ export const viewport = style({
     [media.phone]: {
       insetBlockEnd: fallbackVar(toastOffset.foot, vars.space.l),
       insetInlineEnd: vars.space.l,
+      maxWidth: widest,
     },
   },
 })

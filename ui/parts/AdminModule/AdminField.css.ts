@@ -23,7 +23,11 @@ export const input = style({
   color: vars.color.ink,
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.control,
-  selectors: { '&[aria-invalid="true"]': { borderColor: vars.bad.glyph } },
+  selectors: {
+    '&[aria-invalid="true"]': { borderColor: vars.bad.glyph },
+    // Its own button is at its end, and two of them share a line on a phone.
+    '&[type="date"]': { minWidth: 0, paddingInline: vars.space.s },
+  },
   '@media': {
     [media.phone]: inputOnPhone,
     [media.hover]: { selectors: { '&:hover': { borderColor: vars.color.lineHover } } },

@@ -9,6 +9,8 @@ import { layers } from '~/ui/theme/layers'
 
 /** The panel's width in CSS pixels, and half the window, up to the window's centre. */
 const regular = '432px'
+const sectionedWidth = '720px'
+const largeWidth = '976px'
 const half = `calc(50vw - ${vars.space.l})`
 
 export const panel = style({
@@ -54,13 +56,13 @@ export const wide = style({
 
 /** For a form of several sections. */
 export const sectioned = style({
-  selectors: { '&&': { width: 720 } },
+  selectors: { '&&': { width: sectionedWidth } },
   '@media': { [media.phone]: { selectors: { '&&': { width: 'auto' } } } },
 })
 
 /** For the plan of an import; the page is not moved aside any further. */
 export const large = style({
-  selectors: { '&&': { width: 976 } },
+  selectors: { '&&': { width: largeWidth } },
   '@media': { [media.phone]: { selectors: { '&&': { width: 'auto' } } } },
 })
 
@@ -70,14 +72,14 @@ export const widen = style({
   '@media': { [media.besides]: { selectors: { '&&': { display: 'inline-flex' } } } },
 })
 
-/** Set on the page's body. */
-export const besides = styleVariants({ panel: {}, widePanel: {} })
+/** Set on the page's body: the panel, half the window wide, a form of several sections, or the plan of an import. */
+export const besides = styleVariants({ panel: {}, widePanel: {}, sectionedPanel: {}, largePanel: {} })
 
 /**
  * Where there is room, the page moves aside and its layout adapts to the remaining width: what is being edited stays in
  * view.
  */
-function moveAside(when: string, width: string) {
+function moveAside(when: string, width: string, panelWidth = width) {
   globalStyle(`.${when} :is(main, main + footer)`, {
     '@media': {
       [media.aside]: { marginInlineEnd: `calc(${width} + ${vars.space.l})` },
@@ -86,7 +88,11 @@ function moveAside(when: string, width: string) {
   // Toasts stay clear of the panel and of its footer. Their position is a custom property, set with the tokens.
   globalStyle(`.${when} > .radix-themes`, {
     '@media': {
-      [media.besides]: { vars: { [toastOffset.end]: `calc(${width} + 2 * ${vars.space.l})` } },
+      // A panel that leaves them no room has them over it, above its footer.
+      [media.narrowerThanAside]: panelWidth === width ? {} : { vars: { [toastOffset.foot]: '185px' } },
+      [panelWidth === width ? media.besides : media.aside]: {
+        vars: { [toastOffset.end]: `calc(${panelWidth} + 2 * ${vars.space.l})` },
+      },
       [media.narrowerThanBesides]: { vars: { [toastOffset.foot]: '185px' } },
     },
   })
@@ -94,6 +100,8 @@ function moveAside(when: string, width: string) {
 
 moveAside(besides.panel, regular)
 moveAside(besides.widePanel, half)
+moveAside(besides.sectionedPanel, regular, sectionedWidth)
+moveAside(besides.largePanel, regular, largeWidth)
 
 export const head = style({
   flex: 'none',
