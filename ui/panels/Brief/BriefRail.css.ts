@@ -31,7 +31,7 @@ export const rail = styleVariants({
     railBase,
     {
       vars: {
-        [titleWidth]: '236px',
+        [titleWidth]: '260px',
         [figuresWidth]: '236px',
         [columns]: `${titleWidth} minmax(0, 1fr) ${figureWidths} 90px`,
       },
@@ -42,7 +42,7 @@ export const rail = styleVariants({
     railBase,
     {
       vars: {
-        [titleWidth]: '244px',
+        [titleWidth]: '260px',
         [figuresWidth]: '138px',
         [columns]: `${titleWidth} minmax(0, 1fr) ${figureWidths}`,
       },

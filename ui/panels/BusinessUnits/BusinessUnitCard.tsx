@@ -45,6 +45,7 @@ export function BusinessUnitCard({
       value={unit.id}
       name={unit.name}
       action={action}
+      hasTile
       summary={
         <>
           <span className={styles.head}>

@@ -37,6 +37,9 @@ export const mark = style([
   },
 ])
 
+/** As `likely` of the track. */
+export const likely = style([drawn, { width: 16, height: 8, background: vars.color.hover }])
+
 export const holiday = style([
   drawn,
   { width: 12, height: 14, background: vars.color.sunkStrong, boxShadow: `0 0 0 1px ${vars.color.line}` },

@@ -36,6 +36,12 @@ export function RailLegend({ rows, window, comparedPlan, complete }: RailLegendP
             <Hint text={rule}>Actual or forecast end</Hint>
           </span>
         )}
+        {rows.some(({ endMark }) => endMark?.likely) && (
+          <span className={styles.key}>
+            <i className={styles.likely} aria-hidden />
+            Likely end
+          </span>
+        )}
         {rows.some(({ after }) => after.some(({ decides }) => decides)) && (
           <span className={styles.key}>
             <i className={styles.link} aria-hidden />

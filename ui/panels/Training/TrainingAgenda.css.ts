@@ -1,4 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 import { line as trainingLine } from './Training.css'
@@ -16,6 +17,7 @@ export const piece = style({
   textAlign: 'center',
   background: vars.color.barSoft,
   borderRadius: 3,
+  '@media': { [media.forced]: { border: '1px solid CanvasText' } },
 })
 
 export const line = style([

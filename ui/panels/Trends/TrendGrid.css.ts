@@ -36,21 +36,28 @@ export const units = style([
   },
 ])
 
+// The figures of a row of cells are on one line, however long the titles are.
 export const cell = style({
   display: 'grid',
-  alignContent: 'space-between',
+  gridTemplateRows: 'minmax(0, 1fr) auto auto',
   gap: vars.space.xs,
   minWidth: 0,
   '@container': {
     [within.phone]: {
       gridTemplateColumns: 'minmax(0, 1fr) 132px',
+      gridTemplateRows: 'none',
       columnGap: vars.space.l,
       selectors: { '&[aria-hidden]': { display: 'none' } },
     },
   },
 })
 
-export const unit = style({ display: 'grid', alignContent: 'space-between', gap: vars.space.xs, minWidth: 0 })
+export const unit = style({
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr) auto auto',
+  gap: vars.space.xs,
+  minWidth: 0,
+})
 
 export const name = style({
   display: 'flex',

@@ -24,6 +24,7 @@ export const twoLines = style({
   WebkitLineClamp: 2,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
+  hyphens: 'auto',
   minWidth: 0,
 })
 

@@ -39,6 +39,7 @@ export const tab = style({
   fontWeight: weight.medium,
   textAlign: 'start',
   overflowWrap: 'anywhere',
+  hyphens: 'auto',
   cursor: 'pointer',
   selectors: {
     '&:focus-visible': { outlineOffset: -3 },

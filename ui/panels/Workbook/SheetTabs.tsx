@@ -1,5 +1,5 @@
 import * as Tabs from '@radix-ui/react-tabs'
-import { useState } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import type { Sheet } from '~/data/contract/workbook'
 import { sheetSlug } from '~/data/domain/workbook/sheetSlug'
 import { ErrorBoundary } from '~/ui/lib/ErrorBoundary'
@@ -56,7 +56,7 @@ export function SheetTabs({ sheets, selected, onSelect, columns = 4, state }: Sh
                 {index + 1}
               </span>
               <span>
-                <bdi>{name}</bdi>
+                <bdi>{breakable(name)}</bdi>
               </span>
             </Tabs.Trigger>
           ))}
@@ -79,6 +79,16 @@ export function SheetTabs({ sheets, selected, onSelect, columns = 4, state }: Sh
       ))}
     </Tabs.Root>
   )
+}
+
+/** A line may break after an underscore: "Budget_Allocation_by_Product". */
+function breakable(name: string): ReactNode[] {
+  return name.split(/(?<=_)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 function SheetView({ sheet, state }: { sheet: Sheet; state: Controlled<SheetState> }) {

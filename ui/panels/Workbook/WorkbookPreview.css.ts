@@ -64,7 +64,8 @@ const cellBase = style({
 })
 export const kindCell = style([
   cellBase,
-  { height: 56, borderBlockStart: line, paddingInline: vars.space.m, overflow: 'visible' },
+  // "Money, SAR" fits.
+  { height: 56, minWidth: 152, borderBlockStart: line, paddingInline: vars.space.m, overflow: 'visible' },
 ])
 export const rowHead = style([
   cellBase,

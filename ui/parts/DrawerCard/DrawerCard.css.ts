@@ -29,6 +29,13 @@ export const item = style({
 
 const actionEnd = createVar()
 
+/** How much further down the middle of a tile is than that of a line. */
+const lower = createVar()
+export const tiled = style({
+  vars: { [lower]: '10px' },
+  '@container': { [within.phone]: { vars: { [lower]: '6px' } } },
+})
+
 /** The space that the first line of a summary leaves at its end. */
 export const summaryEnd = fallbackVar(actionEnd, vars.space.xxl)
 
@@ -56,9 +63,14 @@ export const header = style({ display: 'grid', minWidth: 0 })
 export const action = style({
   position: 'absolute',
   display: 'flex',
-  insetBlockStart: 12,
+  insetBlockStart: `calc(12px + ${fallbackVar(lower, '0px')})`,
   insetInlineEnd: 44,
-  '@container': { [within.phone]: { insetBlockStart: vars.space.s, insetInlineEnd: 36 } },
+  '@container': {
+    [within.phone]: {
+      insetBlockStart: `calc(${vars.space.s} + ${fallbackVar(lower, '0px')})`,
+      insetInlineEnd: 36,
+    },
+  },
 })
 
 export const card = style({
@@ -93,7 +105,7 @@ export const card = style({
 
 export const chevron = style({
   position: 'absolute',
-  insetBlockStart: vars.space.xl,
+  insetBlockStart: `calc(${vars.space.xl} + ${fallbackVar(lower, '0px')})`,
   insetInlineEnd: vars.space.xl,
   color: vars.color.inkSecondary,
   selectors: { '[data-state="open"] > &': { transform: 'rotate(180deg)' } },

@@ -1,6 +1,7 @@
 import { ChevronDown } from '~/ui/parts/Icon/icons'
 import * as Accordion from '@radix-ui/react-accordion'
 import { useContext, type ReactNode } from 'react'
+import { classNames } from '~/ui/lib/classNames'
 import { itemAnchor, type ItemKind } from '~/ui/lib/itemAnchors'
 import { OpenCards } from '~/ui/parts/CardGrid/openCards'
 import { CopyLink } from '~/ui/parts/CopyLink/CopyLink'
@@ -23,6 +24,8 @@ export interface DrawerCardProps {
   summary: ReactNode
   /** Shown beside the chevron, outside the button; 32 px wide. Nothing by default. */
   action?: ReactNode
+  /** Its first line is as high as a tile of 36 px; the chevron is at its middle. @default false */
+  hasTile?: boolean
   /** Links at the end of the drawer's heading. Nothing by default. */
   links?: ReactNode
   /** The content of the drawer, below the card's row. */
@@ -30,14 +33,18 @@ export interface DrawerCardProps {
 }
 
 /** A card of a `CardGrid` that opens a full-width drawer in the next row. */
-export function DrawerCard({ kind, value, name, summary, action, links, children }: DrawerCardProps) {
+export function DrawerCard(props: DrawerCardProps) {
+  const { kind, value, name, summary, action, hasTile = false, links, children } = props
   const anchor = itemAnchor(kind, value)
   const titleId = `${anchor}-name`
   const cards = useContext(OpenCards)
   return (
     <Accordion.Item value={value} className={styles.item} data-of={anchor}>
-      <div className={action ? styles.withAction : styles.base} data-item="">
-        <Accordion.Header className={styles.header}>
+      <div
+        className={classNames(styles[action ? 'withAction' : 'base'], hasTile && styles.tiled)}
+        data-item=""
+      >
+        <Accordion.Header className={styles.header} aria-label={name}>
           <Accordion.Trigger id={anchor} className={styles.card}>
             {summary}
             <Icon of={ChevronDown} className={styles.chevron} />
