@@ -1,4 +1,5 @@
 import { composeStories } from '@storybook/react'
+import { page } from '@vitest/browser/context'
 import { userEvent, waitFor, within } from '@storybook/test'
 import { expect, test } from 'vitest'
 import { beginnings } from '~/data/fixtures/tracking'
@@ -45,6 +46,21 @@ test('fifty rows are shown whole; of more, a button shows the rest and moves the
   expect(args.onShowAll).toHaveBeenCalledOnce()
   expect(rendered()).toBe(53)
   expect(document.activeElement).toHaveTextContent('Product 51')
+})
+
+test('a phone shows five rows, sorts by one field, and shows the rest with the focus on the first of them', async () => {
+  await page.viewport(390, 844)
+  const { canvas, args } = await show(Default, { rows: rows(12) })
+  const shown = () => canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(shown()).toHaveLength(6)
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'HCP Visits')
+  expect(canvas.getByRole('columnheader', { name: 'HCP Visits' })).toHaveAttribute('aria-sort', 'descending')
+  await userEvent.click(canvas.getByRole('button', { name: 'Show all 12 products' }))
+  expect(args.onShowAll).toHaveBeenCalledOnce()
+  expect(shown()).toHaveLength(13)
+  expect(document.activeElement).toHaveTextContent('Product 6')
+  const link = canvas.getAllByRole('link', { name: 'Product 1' })[0] ?? document.body
+  expect(parseFloat(getComputedStyle(link, '::after').height)).toBeGreaterThanOrEqual(44)
 })
 
 test('of 2,000 rows those near the window are rendered, and the page keeps the space of the others', async () => {

@@ -45,6 +45,7 @@ export const pageContainer = 'page'
 
 /** Container queries for `@container` in a style of the page's content, with the same widths. */
 export const within = {
+  narrowest: `${pageContainer} (max-width: ${rem(breakpoints.narrowest)})`,
   phone: `${pageContainer} (max-width: ${rem(breakpoints.phone)})`,
   tablet: `${pageContainer} (max-width: ${rem(breakpoints.tablet)})`,
   menu: `${pageContainer} (max-width: ${rem(breakpoints.menu)})`,

@@ -24,7 +24,18 @@ export const row = style([
 ])
 
 /** The last row of the table. */
-export const total = style([line, { borderBlockStartColor: vars.color.lineStrong, fontWeight: weight.bold }])
+export const total = style([
+  line,
+  {
+    borderBlockStartColor: vars.color.lineStrong,
+    fontWeight: weight.bold,
+    '@container': {
+      [within.phone]: {
+        selectors: { '&&:first-child': { borderBlockStart: `1px solid ${vars.color.lineStrong}` } },
+      },
+    },
+  },
+])
 
 const cell = style({
   height: 52,
@@ -54,13 +65,20 @@ const cell = style({
 })
 
 // On a phone: product and unit, the overall bar, then the three counts.
-export const product = style([cell, { '@container': { [within.phone]: { gridColumn: '1 / 3' } } }])
+export const product = style([
+  cell,
+  { '@container': { [within.phone]: { position: 'relative', gridColumn: '1 / 3' } } },
+])
 export const unit = style([
   cell,
   {
     '@container': {
       // The gap too may shrink where a name needs it: "Oncology" does at 320 px.
-      [within.phone]: { textAlign: 'end', marginInlineStart: `calc(-1 * ${vars.space.l})` },
+      [within.phone]: {
+        position: 'relative',
+        textAlign: 'end',
+        marginInlineStart: `calc(-1 * ${vars.space.l})`,
+      },
     },
   },
 ])
@@ -111,5 +129,14 @@ export const mean = style({
   fontWeight: weight.regular,
 })
 
-export const name = style({ display: 'block', fontWeight: weight.medium })
+/** A finger presses the link's whole cell. */
+export const link = style({
+  '@container': {
+    [within.phone]: {
+      selectors: { '&::after': { content: '', position: 'absolute', insetInline: 0, insetBlock: -6 } },
+    },
+  },
+})
+
+export const name = style([link, { display: 'block', fontWeight: weight.medium }])
 export const sku = style({ ...type.small, display: 'block', color: vars.color.inkSecondary })

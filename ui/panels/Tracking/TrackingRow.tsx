@@ -71,7 +71,7 @@ export const TrackingRow = memo(function TrackingRow({
         </span>
       </th>
       <td role="cell" className={styles.unit}>
-        <ItemLink kind="unit" id={row.bu}>
+        <ItemLink kind="unit" id={row.bu} className={styles.link}>
           <UnitSwatch unitId={row.bu} name={unitName} />
         </ItemLink>
       </td>

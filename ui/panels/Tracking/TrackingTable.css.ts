@@ -1,7 +1,8 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
+import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 
 export const panel = style({
   overflow: 'hidden',
@@ -40,6 +41,18 @@ export const legend = style({
   color: vars.color.inkSecondary,
 })
 
+// On a phone the first rows, until the others are asked for; on paper all.
+globalStyle(`${table}[data-few] > tbody > tr:nth-child(n + 6)`, {
+  '@media': { screen: { '@container': { [within.phone]: { display: 'none' } } } },
+})
+
+/** On a phone it is one field; the column heads show where the focus is in them. */
+export const sortBy = style({
+  display: 'none',
+  '@container': { [within.phone]: { display: 'block', flexBasis: '100%', paddingBlock: vars.space.s } },
+  '@media': { [media.print]: { display: 'none' } },
+})
+
 // On a phone the header is for sorting only, and each figure has its own label.
 export const columnHeads = style({ '@container': { [within.phone]: { display: 'block' } } })
 
@@ -49,15 +62,7 @@ export const heads = style({
       display: 'grid',
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       paddingInline: vars.space.s,
-      selectors: {
-        '&::before': {
-          ...type.small,
-          content: ['"Sort by"', '"Sort by" / ""'],
-          gridColumn: '1 / -1',
-          paddingInline: vars.space.s,
-          color: vars.color.inkSecondary,
-        },
-      },
+      selectors: { '&:not(:focus-within)': visuallyHidden },
     },
   },
 })
@@ -85,9 +90,14 @@ export const columnHead = style({
   },
 })
 
-export const foot = style({
+const footBase = style({
   display: 'grid',
   justifyItems: 'center',
   padding: vars.space.l,
   borderBlockStart: `1px solid ${vars.color.line}`,
+})
+
+export const foot = styleVariants({
+  always: [footBase],
+  onPhone: [footBase, { display: 'none', '@container': { [within.phone]: { display: 'grid' } } }],
 })

@@ -19,6 +19,7 @@ import { Button } from '~/ui/parts/Button/Button'
 import { ColumnHeader } from '~/ui/parts/ColumnHeader/ColumnHeader'
 import { useLaunch } from '~/ui/lib/launch'
 import { Panel } from '~/ui/parts/Panel/Panel'
+import { SelectField } from '~/ui/parts/SelectField/SelectField'
 import { LazyRows } from './LazyRows'
 import { body } from './LazyRows.css'
 import { countWidth } from './MiniFigure.css'
@@ -59,6 +60,9 @@ export const columns: readonly { column: TrackingColumn; header: string }[] = [
 /** The number of rows shown at first, so that the page does not grow with the portfolio. */
 export const firstRows = 50
 
+/** The number of rows shown at first on a phone, where a row is a block. */
+const firstOnPhone = 5
+
 /** The number of later rows that mount and unmount together. */
 const blockSize = 50
 
@@ -84,10 +88,15 @@ export function TrackingTable({
   const saysNew = barScales(rows, fullBars).length > 1
   const later = showsAll ? sorted.slice(firstRows) : []
 
+  // A row that the URL names is not left out.
+  const isTarget = sorted.findIndex(({ productId }) => productId === scrollTarget?.id) >= firstOnPhone
+  const isFew = !showsAll && !isTarget && rows.length > firstOnPhone
+
   function showAll() {
+    const isPhone = table.current?.rows.item(1 + firstOnPhone)?.getClientRects().length === 0
     flushSync(onShowAll)
     // The button is gone: the focus goes to the first new row.
-    table.current?.rows.item(1 + firstRows)?.focus()
+    table.current?.rows.item(1 + (isPhone ? firstOnPhone : firstRows))?.focus()
   }
 
   return (
@@ -101,12 +110,23 @@ export function TrackingTable({
         </p>
         {action}
         <TrackingLegend rows={rows} />
+        <div className={styles.sortBy}>
+          <SelectField
+            label="Sort by"
+            options={sortOptions}
+            value={sort?.column ?? 'none'}
+            onChange={(column) => {
+              setSort(column === 'none' ? null : { column, direction: firstDirection(column) })
+            }}
+          />
+        </div>
       </header>
       <table
         ref={table}
         role="table"
         aria-rowcount={later.length > 0 ? 2 + rows.length : undefined}
         aria-labelledby={titleId}
+        data-few={isFew || undefined}
         className={styles.table}
         style={assignInlineVars({ [countWidth]: `${longestCount(rows)}ch` })}
       >
@@ -128,13 +148,14 @@ export function TrackingTable({
           </tr>
         </thead>
         <tbody role="rowgroup" className={body}>
-          {sorted.slice(0, firstRows).map((row) => (
+          {sorted.slice(0, firstRows).map((row, index) => (
             <TrackingRow
               key={row.key}
               row={row}
               unitName={unitLabel(row.bu, units)}
               showsNewBadge={saysNew}
               actionOf={actionOf}
+              {...(showsAll && index === firstOnPhone && { tabIndex: -1 })}
             />
           ))}
         </tbody>
@@ -166,13 +187,23 @@ export function TrackingTable({
           rowIndex={later.length > 0 ? 2 + rows.length : undefined}
         />
       </table>
-      {!showsAll && rows.length > firstRows && (
-        <div className={styles.foot}>
+      {!showsAll && (isFew || rows.length > firstRows) && (
+        <div className={styles.foot[rows.length > firstRows ? 'always' : 'onPhone']}>
           <Button onClick={showAll}>{`Show all ${groupedNumber(rows.length)} products`}</Button>
         </div>
       )}
     </Panel>
   )
+}
+
+const sortOptions = [
+  { value: 'none' as const, label: 'Default order' },
+  ...columns.map(({ column, header }) => ({ value: column, label: header })),
+]
+
+/** Names from A, figures from the highest. */
+function firstDirection(column: TrackingColumn): Sort<TrackingColumn>['direction'] {
+  return column === 'product' || column === 'bu' ? 'ascending' : 'descending'
 }
 
 /** The number of characters of the longest count in the table, which is a total. */

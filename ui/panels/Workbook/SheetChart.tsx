@@ -12,7 +12,10 @@ import {
   type TooltipContentProps,
 } from 'recharts'
 import { SeriesPattern } from './ChartLegend'
+import { useMedia } from '~/ui/lib/useMedia'
+import { media } from '~/ui/theme/breakpoints'
 import { axisTicks } from './chartAxis'
+import { onPhone } from './chartSize'
 import * as styles from './SheetChart.css'
 import { figureText, peakIndex, type Chart } from './picture'
 
@@ -28,8 +31,10 @@ export interface SheetChartProps {
 }
 
 /** A chart of a sheet's rows, as large as its container. One series has its peak in ink; several differ by pattern. */
-export function SheetChart({ chart }: SheetChartProps) {
+export function SheetChart({ chart: given }: SheetChartProps) {
   const id = useId()
+  const isPhone = useMedia(media.phone)
+  const chart = isPhone ? onPhone(given) : given
   const { shape, series } = chart
   const peak = peakIndex(chart)
   const lies = shape === 'bars'

@@ -7,6 +7,9 @@ import { type, weight } from '~/ui/theme/type'
 export const chartHeight = createVar()
 /** The minimum width at which its labels do not overlap; in a narrower container it scrolls. */
 export const chartWidth = createVar()
+/** The same on a phone. */
+export const phoneHeight = createVar()
+export const phoneWidth = createVar()
 
 const line = `1px solid ${vars.color.line}`
 
@@ -83,7 +86,7 @@ export const captionText = style({
 export const chart = style({
   minWidth: chartWidth,
   height: chartHeight,
-  '@media': { [media.print]: { minWidth: 0 } },
+  '@media': { [media.phone]: { minWidth: phoneWidth, height: phoneHeight }, [media.print]: { minWidth: 0 } },
 })
 
 // It was drawn for the window; on paper it is as wide as the sheet.

@@ -6,7 +6,7 @@ import { LoadBoundary } from '~/ui/parts/LoadBoundary/LoadBoundary'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { ChartLegend } from './ChartLegend'
-import { chartSize } from './chartSize'
+import { chartSize, onPhone } from './chartSize'
 import { ScrollRegion } from './ScrollRegion'
 import * as styles from './SheetFigures.css'
 import type { Chart, SheetPicture } from './picture'
@@ -83,7 +83,7 @@ export function SheetFigures({ picture: { figures, charts }, chart: held }: Shee
  * sheets with charts, and only in the browser.
  */
 function ChartBox({ chart, children }: { chart: Chart; children: ReactNode }) {
-  const { height, minWidth } = chartSize(chart)
+  const [wide, narrow] = [chartSize(chart), chartSize(onPhone(chart))]
   return (
     // The drawing is not mirrored, and scrolls from its axis on.
     <div dir="ltr">
@@ -91,8 +91,10 @@ function ChartBox({ chart, children }: { chart: Chart; children: ReactNode }) {
         <div
           className={styles.chart}
           style={assignInlineVars({
-            [styles.chartHeight]: `${height}px`,
-            [styles.chartWidth]: `${minWidth}px`,
+            [styles.chartHeight]: `${wide.height}px`,
+            [styles.chartWidth]: `${wide.minWidth}px`,
+            [styles.phoneHeight]: `${narrow.height}px`,
+            [styles.phoneWidth]: `${narrow.minWidth}px`,
           })}
         >
           {children}

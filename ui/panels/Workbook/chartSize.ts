@@ -6,6 +6,12 @@ const columnsHeight = 208
 const barHeight = 22
 const barsMargin = 4
 
+/** The chart on a phone: columns side by side have no room for names that are longer than a month's. */
+export function onPhone(chart: Chart): Chart {
+  const isLong = chart.categories.some(({ length }) => length > 4)
+  return chart.series.length === 1 && isLong ? { ...chart, shape: 'bars' } : chart
+}
+
 /** The height of a chart, and the minimum width before it scrolls, in CSS pixels. */
 export function chartSize({ shape, categories, series }: Chart): { height: number; minWidth: number } {
   if (shape === 'bars') return { height: categories.length * barHeight + barsMargin, minWidth: 300 }

@@ -1,4 +1,5 @@
 import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css'
+import { within } from '~/ui/theme/breakpoints'
 import { drawn } from '~/ui/theme/forcedColors'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
@@ -27,6 +28,9 @@ const monthBase = style({
   color: vars.color.inkSecondary,
   selectors: { '&:last-child': { borderInlineEnd: line } },
 })
+
+/** The narrowest page has initials. */
+export const rest = style({ '@container': { [within.narrowest]: { display: 'none' } } })
 
 export const month = styleVariants({
   plain: [monthBase],

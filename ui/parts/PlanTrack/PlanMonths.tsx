@@ -31,7 +31,10 @@ export function PlanMonths({ window, goLiveSign, maxNamed = Infinity, className 
         return (
           <span key={month} className={styles.month[isGoLive ? 'goLive' : 'plain']}>
             {isGoLive && goLiveSign}
-            <span>{months.length > maxNamed ? name.charAt(0) : name}</span>
+            <span>
+              {name.charAt(0)}
+              {months.length <= maxNamed && <span className={styles.rest}>{name.slice(1)}</span>}
+            </span>
           </span>
         )
       })}
