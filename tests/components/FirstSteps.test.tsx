@@ -16,6 +16,17 @@ test.each([
   expect(args.onDismiss).toHaveBeenCalledTimes(times)
 })
 
+test('the first open step is the next action', async () => {
+  const { canvas, args } = await show(Default)
+  expect(canvas.getByText(/2 done · Name and window: Not changed yet/)).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Name the launch' }))
+  expect(args.steps?.[0]?.onPress).toHaveBeenCalledOnce()
+  expect(canvas.getByRole('link', { name: /^Units ?, done$/ })).toHaveAttribute('href', '#business-units')
+  const steps = (args.steps ?? []).map((step, at) => ({ ...step, isDone: at < 2 }))
+  const later = await show(Default, { steps })
+  expect(later.canvas.getByRole('link', { name: 'Add your phases' })).toHaveAttribute('href', '#timeline')
+})
+
 test('the demo’s banner searches for a misspelt name', async () => {
   const { canvas, args } = await show(composeStories(banner).Default)
   await userEvent.click(canvas.getByRole('button', { name: 'search “figoya”' }))

@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from '@remix-run/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { firstStepsSchema, type FirstStepName } from '~/data/contract/firstSteps'
@@ -7,17 +8,18 @@ import { get } from '~/app/lib/api/fetchQuery'
 import { toggleAdmin } from '~/app/lib/windowEvents'
 import { useLoadedItems } from '~/app/lib/api/useCollection'
 import { FirstSteps, useLaunch } from '~/ui'
+import { onPanelReady } from './actions'
 import { useFirstStepsDismissal } from './useFirstStepsDismissal'
 
 const key = ['/api/first-steps']
 
-const labels: Readonly<Record<FirstStepName, string>> = {
-  launch: 'Name and window',
-  units: 'Units',
-  phases: 'Phases',
-  products: 'Products',
-  workbooks: 'Workbooks',
-  accounts: 'Accounts',
+const texts: Readonly<Record<FirstStepName, { label: string; action: string }>> = {
+  launch: { label: 'Name and window', action: 'Name the launch' },
+  units: { label: 'Units', action: 'Add your units' },
+  phases: { label: 'Phases', action: 'Add your phases' },
+  products: { label: 'Products', action: 'Add your products' },
+  workbooks: { label: 'Workbooks', action: 'Replace a workbook' },
+  accounts: { label: 'Accounts', action: 'Add an account' },
 }
 
 /** The page or the section where a step is done; undefined for one that opens a form. */
@@ -27,18 +29,28 @@ function hrefOf(step: FirstStepName): string | undefined {
   return section && `#${section}`
 }
 
+function showAccounts() {
+  if (document.querySelector('#admin-panel[hidden]')) toggleAdmin()
+  onPanelReady((show) => {
+    show('accounts')
+  })
+}
+
 export interface SiteFirstStepsProps {
   /** Opens the edit form of the launch. */
   onLaunch: (opener: HTMLElement) => void
 }
 
 /**
- * A checklist for turning the sample into one's own launch. It is empty once all steps are done or it was dismissed.
+ * A checklist for turning the sample into one's own launch. It is empty once all steps are done or it was dismissed, and
+ * in the demo.
  * The server is asked once. Later changes tick their steps on the client, because a change refetches only its own list
  * and item (specification, section 7).
  */
 export function SiteFirstSteps({ onLaunch }: SiteFirstStepsProps) {
-  const { isAway, busy, put } = useFirstStepsDismissal()
+  const { isAway: isDismissed, busy, put } = useFirstStepsDismissal()
+  const isDemo = useRouteLoaderData<{ isDemo: boolean }>('root')?.isDemo ?? false
+  const isAway = isDismissed || isDemo
   const lists: SiteLists = {
     launch: useLaunch(),
     units: useLoadedItems('business-units'),
@@ -63,7 +75,8 @@ export function SiteFirstSteps({ onLaunch }: SiteFirstStepsProps) {
       isSample={isSample}
       busy={busy}
       steps={steps.map(({ step, isDone, note }) => ({
-        ...{ label: labels[step], isDone, note },
+        ...texts[step],
+        ...{ isDone, note },
         href: hrefOf(step),
         onPress: onPressOf(step),
       }))}
@@ -72,7 +85,7 @@ export function SiteFirstSteps({ onLaunch }: SiteFirstStepsProps) {
   )
 
   function onPressOf(step: FirstStepName): ((event: MouseEvent<HTMLElement>) => void) | undefined {
-    if (step === 'accounts') return toggleAdmin
+    if (step === 'accounts') return showAccounts
     if (hrefOf(step) !== undefined) return undefined
     return ({ currentTarget }) => {
       onLaunch(currentTarget)

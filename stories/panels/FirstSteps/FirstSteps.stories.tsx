@@ -4,12 +4,24 @@ import { FirstSteps } from '~/ui'
 import { choices } from '../../support/choices'
 
 const steps = [
-  { label: 'Name and window', note: 'Not changed yet', isDone: false, onPress: fn() },
-  { label: 'Units', note: '5, all yours', isDone: true, href: '#business-units' },
-  { label: 'Phases', note: '7 sample phases', isDone: false, href: '#timeline' },
-  { label: 'Products', note: '27, or import a list', isDone: false, href: '#products' },
-  { label: 'Workbooks', note: 'Not changed yet', isDone: false, onPress: fn() },
-  { label: 'Accounts', note: '3, the last one huda', isDone: true, onPress: fn() },
+  {
+    label: 'Name and window',
+    action: 'Name the launch',
+    note: 'Not changed yet',
+    isDone: false,
+    onPress: fn(),
+  },
+  { label: 'Units', action: 'Add your units', note: '5, all yours', isDone: true, href: '#business-units' },
+  { label: 'Phases', action: 'Add your phases', note: '7 sample phases', isDone: false, href: '#timeline' },
+  {
+    label: 'Products',
+    action: 'Add your products',
+    note: '27, or import a list',
+    isDone: false,
+    href: '#products',
+  },
+  { label: 'Workbooks', action: 'Replace a workbook', note: 'Not changed yet', isDone: false, onPress: fn() },
+  { label: 'Accounts', action: 'Add an account', note: '3, the last one huda', isDone: true, onPress: fn() },
 ]
 const undone = steps.map((step) => ({ ...step, isDone: false, note: 'none yet' }))
 

@@ -1,8 +1,7 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { media, within } from '~/ui/theme/breakpoints'
-import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
-import { weight } from '~/ui/theme/type'
+import { type, weight } from '~/ui/theme/type'
 
 export const root = style({
   marginBlock: `${vars.space.xxl} calc(-1 * ${vars.space.l})`,
@@ -14,59 +13,47 @@ export const panel = style({ overflow: 'clip' })
 export const head = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space.m,
-  paddingBlock: vars.space.s,
+  gap: vars.space.s,
+  paddingBlock: vars.space.m,
   paddingInline: `${vars.space.xl} ${vars.space.m}`,
   '@container': { [within.phone]: { flexWrap: 'wrap', paddingInline: vars.space.l } },
 })
 
-export const title = style({ flex: 1, minWidth: 0, fontWeight: weight.bold })
-
-export const quiet = style({ fontWeight: weight.regular, color: vars.color.inkSecondary })
+export const words = style({
+  flex: 1,
+  minWidth: 0,
+  '@container': { [within.phone]: { flexBasis: '100%' } },
+})
+export const title = style({ fontWeight: weight.bold })
+export const quiet = style({ color: vars.color.inkSecondary })
 
 export const steps = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(6, 1fr)',
-  // The lines between the cells: each is one pixel of this background.
-  gap: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${vars.space.s}`,
   margin: 0,
-  padding: 0,
+  padding: `${vars.space.xs} ${vars.space.m}`,
   borderBlockStart: `1px solid ${vars.color.line}`,
-  background: vars.color.line,
   listStyle: 'none',
-  '@container': {
-    [within.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' },
-    [within.phone]: { gridTemplateColumns: 'repeat(2, 1fr)' },
-  },
+  '@container': { [within.phone]: { paddingInline: vars.space.s } },
 })
 
 export const step = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  columnGap: vars.space.s,
-  alignContent: 'start',
-  width: '100%',
-  height: '100%',
-  padding: `${vars.space.m} ${vars.space.l}`,
+  ...type.body,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: vars.control.regular,
+  paddingInline: vars.space.s,
   border: 0,
-  background: vars.color.panel,
-  color: vars.color.ink,
-  font: 'inherit',
-  textAlign: 'start',
+  borderRadius: vars.radius.control,
+  background: 'none',
+  color: vars.color.inkSecondary,
   textDecoration: 'none',
   cursor: 'pointer',
-  '@media': { [media.motion]: { transition: `background ${motion.hover}` } },
-  selectors: {
-    '&:hover': { background: vars.color.sunk },
-    '&:focus-visible': { outlineOffset: -2 },
+  selectors: { '&[aria-current]': { color: vars.color.ink, fontWeight: weight.medium } },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } },
+    [media.phone]: { minHeight: 44 },
   },
 })
-
-export const glyph = style({ gridRow: 'span 2', marginBlockStart: 2 })
-
-export const label = styleVariants({
-  open: { fontWeight: weight.medium },
-  done: { fontWeight: weight.medium, color: vars.color.inkSecondary },
-})
-
-export const note = style({ fontSize: 13, lineHeight: '18px', color: vars.color.inkSecondary })

@@ -9,6 +9,8 @@ import * as styles from './FirstSteps.css'
 export interface FirstStep {
   /** The subject: "Units". */
   label: string
+  /** What is done in it: "Add your units". */
+  action: string
   /** The progress: "5, all yours". */
   note: string
   isDone: boolean
@@ -29,22 +31,27 @@ export interface FirstStepsProps {
   onDismiss: () => void
 }
 
-/** The steps from the sample launch to the team's own, for administrators. */
+/** The steps from the sample launch to the team's own, for administrators: a tick each, and the next one as a button. */
 export function FirstSteps({ isSample, steps, busy = false, onDismiss }: FirstStepsProps) {
   const titleId = useId()
   const done = steps.filter(({ isDone }) => isDone).length
+  const next = steps.find(({ isDone }) => !isDone)
   return (
     <section aria-labelledby={titleId} className={styles.root}>
       <Panel className={styles.panel}>
         <header className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
-            <bdi>
+          <div className={styles.words}>
+            <h2 id={titleId} className={styles.title}>
               {isSample ? 'These are the specification’s sample figures' : 'This launch is a beginning'}
-              <span
-                className={styles.quiet}
-              >{` · make ${isSample ? 'them' : 'it'} your own in six steps, ${done} done`}</span>
-            </bdi>
-          </h2>
+            </h2>
+            <p className={styles.quiet}>
+              <bdi>
+                {`Make ${isSample ? 'them' : 'it'} your own in six steps, ${done} done`}
+                {next && ` · ${next.label}: ${next.note}`}
+              </bdi>
+            </p>
+          </div>
+          {next && <Next {...next} />}
           <Button variant="ghost" aria-disabled={busy} onClick={busy ? undefined : onDismiss}>
             Hide
           </Button>
@@ -52,7 +59,7 @@ export function FirstSteps({ isSample, steps, busy = false, onDismiss }: FirstSt
         <ol className={styles.steps}>
           {steps.map((step) => (
             <li key={step.label}>
-              <Step {...step} />
+              <Tick {...step} isNext={step === next} />
             </li>
           ))}
         </ol>
@@ -61,23 +68,37 @@ export function FirstSteps({ isSample, steps, busy = false, onDismiss }: FirstSt
   )
 }
 
-function Step({ label, note, isDone, href, onPress }: FirstStep) {
+function Next({ action, href, onPress }: FirstStep) {
+  if (href === undefined)
+    return (
+      <Button variant="ink" onClick={onPress}>
+        {action}
+      </Button>
+    )
+  return (
+    <Button variant="ink" asChild>
+      <a href={href} onClick={onPress}>
+        {action}
+      </a>
+    </Button>
+  )
+}
+
+function Tick({ label, isDone, isNext, href, onPress }: FirstStep & { isNext: boolean }) {
   const words = (
     <>
-      <span className={styles.glyph}>
-        <StatusIcon status={isDone ? 'COMPLETED' : 'PENDING'} />
-      </span>
-      <span className={styles.label[isDone ? 'done' : 'open']}>{label}</span>
-      {isDone && <VisuallyHidden>, done, </VisuallyHidden>}
-      <bdi className={styles.note}>{note}</bdi>
+      <StatusIcon status={isDone ? 'COMPLETED' : 'PENDING'} />
+      <span>{label}</span>
+      {isDone && <VisuallyHidden>, done</VisuallyHidden>}
     </>
   )
+  const look = { className: styles.step, 'aria-current': isNext ? ('step' as const) : undefined }
   return href === undefined ? (
-    <button type="button" className={styles.step} onClick={onPress}>
+    <button type="button" {...look} onClick={onPress}>
       {words}
     </button>
   ) : (
-    <a href={href} className={styles.step} onClick={onPress}>
+    <a href={href} {...look} onClick={onPress}>
       {words}
     </a>
   )
