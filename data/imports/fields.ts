@@ -45,6 +45,9 @@ export interface ImportField {
 /** An item of any list. */
 export type Item = Readonly<Record<string, unknown>> & { readonly id: string }
 
+/** The id of a row that shows what goes where: it is never imported. No item can have it. */
+export const exampleId = '(example)'
+
 /** The items of all lists. */
 export type Lists = Readonly<Record<ListName, readonly Item[]>>
 

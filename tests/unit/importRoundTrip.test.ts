@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import fc from '~/tests/support/property'
 import { describe, expect, test } from 'vitest'
 import {
@@ -188,9 +189,28 @@ describe('an export that is imported again', () => {
     )
   })
 
-  test('starts with a template without items', async () => {
-    const { plan } = await planOf(await writeTemplate(launch), 'launch.xlsx')
+  test('starts with a template: an example row that is not imported, and lists of what a cell may hold', async () => {
+    const template = await writeTemplate(launch)
+    const { plan } = await planOf(template, 'launch.xlsx')
     expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, unchanged: 0, errors: [] })
     expect(plan.lists.map(({ list }) => list).sort()).toEqual([...collectionNames].sort())
+    const { sheets } = await readFile(template, 'launch.xlsx')
+    const rows = sheets.find(({ name }) => name === 'Products')?.rows ?? []
+    expect(rows.map(({ cells }) => cells.get(0))).toMatchObject([{ text: 'Id' }, { text: '(example)' }])
+    const files = unzipSync(template)
+    const xml = sheets.map((_, at) =>
+      strFromU8(files[`xl/worksheets/sheet${at + 1}.xml`] ?? new Uint8Array()),
+    )
+    const offered = xml.map((text) =>
+      Array.from(text.matchAll(/<formula1>(.*?)<\/formula1>/g), ([, list]) => list),
+    )
+    expect(offered.flat()).toEqual(
+      expect.arrayContaining([
+        '"PENDING,STARTED,IN PROGRESS,COMPLETED"',
+        '"RX,OTC"',
+        '"Yes,No"',
+        `'Business units'!$B$3:$B$1000`,
+      ]),
+    )
   })
 })

@@ -3,9 +3,11 @@ import type { Launch } from '~/data/contract/launch'
 import { windowOf, type LaunchWindow } from '~/data/domain/plan/window'
 import type { Phase } from '~/data/contract/phase'
 import { daysOf } from '~/data/domain/plan/phaseDates'
-import { labelOf, type ListName, type NamedField } from '~/data/contract/descriptors'
+import { descriptors, labelOf, type ListName, type NamedField } from '~/data/contract/descriptors'
 import { phasesText } from '~/data/domain/format/links'
 import { cellText } from '~/data/domain/format/csv'
+import { choicesOf, dropDowns, type DropDown, type WorkbookFeature } from './dropDowns'
+import { exampleOf } from './example'
 import { settingFields, settings, settingText } from '~/data/imports/settings'
 import {
   importListOf,
@@ -43,17 +45,37 @@ interface Column {
 export async function writeWorkbook(lists: Lists, launch: Launch, isBlank = false): Promise<Buffer> {
   const window = windowOf(launch)
   const sheets = [
-    readMe(launch.name),
+    readMe(launch.name, isBlank ? [...notes, ...templateNotes] : notes),
     settingsSheet(isBlank ? null : launch),
     ...importLists.map((list) => sheetOf(list, lists[list.name], window)),
   ]
-  return toFile(sheets)
+  if (!isBlank) return toFile(sheets)
+  const byList = importLists.map(({ fields }) => dropDownsOf(fields, launch, window))
+  return toFile(sheets, [dropDowns([[], [], ...byList])])
 }
 
-/** The same without items: sheets and headers to start from. */
+/**
+ * The same without items: sheets to start from, each with an example row, and with lists of what a cell may hold.
+ * Importing it changes nothing.
+ */
 export function writeTemplate(launch: Launch): Promise<Buffer> {
-  const none = Object.fromEntries(importLists.map(({ name }): [string, Item[]] => [name, []]))
-  return writeWorkbook(none as unknown as Lists, launch, true)
+  const examples = importLists.map((list): [string, Item[]] => [
+    list.name,
+    [exampleOf(list, descriptors[list.name].one, launch)],
+  ])
+  return writeWorkbook(Object.fromEntries(examples) as unknown as Lists, launch, true)
+}
+
+function dropDownsOf(
+  fields: readonly ImportField[],
+  { categories }: Launch,
+  window: LaunchWindow,
+): DropDown[] {
+  const columns = fields.flatMap((field) => columnsOf(field, window).map(() => field))
+  return columns.flatMap((field, column) => {
+    const formula = choicesOf(field, categories)
+    return formula === undefined ? [] : [{ column, formula }]
+  })
 }
 
 /** One list as a workbook of its own. */
@@ -75,8 +97,8 @@ export function writeHistory(lines: readonly (readonly unknown[])[]): Promise<Bu
   return toFile([{ sheet: 'History', data, stickyRowsCount: 1 }])
 }
 
-function toFile(sheets: Sheet<never>[]): Promise<Buffer> {
-  return writeXlsxFile(sheets, { fontFamily: 'Calibri', fontSize: 11 }).toBuffer()
+function toFile(sheets: Sheet<never>[], features: WorkbookFeature[] = []): Promise<Buffer> {
+  return writeXlsxFile(sheets, { fontFamily: 'Calibri', fontSize: 11, features }).toBuffer()
 }
 
 /** The launch's own sheet: its fields as columns, and one row. */
@@ -182,18 +204,23 @@ function escaped(text: string): string {
   )
 }
 
-function readMe(title: string): Sheet<never> {
-  const lines = [
-    title,
-    '',
-    'Each sheet is a list, each row an item. Edit what is to change, save the file, and import it in Admin Mode, under Import: you see all that it will do before anything is changed.',
-    'A row is known by its id, else by its SKU, else by its name. Leave the id of a new row empty: it is given one.',
-    'In a cell with a list, each entry is on its own line (Alt and Enter in Excel).',
-    'The launch is one row: a blank cell leaves what is there, and cells of several columns are separated by |, such as Coverage to date | 70%.',
-    'Percentages are real percentages and dates real dates. Of a phase, leave Dates empty where Start and End are filled in.',
-    'A row or a sheet that you delete removes nothing, unless you say that the file is the whole list.',
-    'The stored result of a formula is imported; columns that are not fields are left out.',
-  ]
+const notes: readonly string[] = [
+  'Each sheet is a list, each row an item. Edit what is to change, save the file, and import it in Admin Mode, under Import: you see all that it will do before anything is changed.',
+  'A row is known by its id, else by its SKU, else by its name. Leave the id of a new row empty: it is given one.',
+  'In a cell with a list, each entry is on its own line (Alt and Enter in Excel).',
+  'The launch is one row: a blank cell leaves what is there, and cells of several columns are separated by |, such as Coverage to date | 70%.',
+  'Percentages are real percentages and dates real dates. Of a phase, leave Dates empty where Start and End are filled in.',
+  'A row or a sheet that you delete removes nothing, unless you say that the file is the whole list.',
+  'The stored result of a formula is imported; columns that are not fields are left out.',
+]
+
+const templateNotes: readonly string[] = [
+  'The row with the id (example) shows what goes where. It is never imported: leave it, or delete it.',
+  'A cell with an arrow offers what it may hold. Fill in the units first, then the products: their lists offer the names.',
+]
+
+function readMe(title: string, notes: readonly string[]): Sheet<never> {
+  const lines = [title, '', ...notes]
   return {
     sheet: 'Read me',
     data: lines.map((value, at): Row => [

@@ -1,7 +1,7 @@
 import { columnLetters } from '~/data/domain/format/columnLetters'
-import { isBlank, type FileCell, type FileRow } from '~/data/imports/cells'
+import { isBlank, textOf, trimmed, type FileCell, type FileRow } from '~/data/imports/cells'
 import { asOne, columnFieldsOf, columnsOf, someOf } from '~/data/imports/columns'
-import { plainName } from '~/data/imports/fields'
+import { exampleId, plainName } from '~/data/imports/fields'
 import type { ListSheet } from '~/data/imports/lists'
 import { withMerged } from '~/data/imports/mergedCells'
 import { columnForm } from '~/data/imports/values'
@@ -20,10 +20,11 @@ export function readSheet(planning: Planning, { list, sheet }: ListSheet): Plann
   planning.warnings.push(...columns.warnings)
   const { replace } = planning.options
   const used = [...columns.fields.keys()]
+  const idColumn = columnNamed(columns, 'id')
   const filled = withMerged(
     sheet,
     columns,
-    columns.rows.filter((row) => used.some((at) => !isBlank(row.cells.get(at)))),
+    columns.rows.filter((row) => used.some((at) => !isBlank(row.cells.get(at))) && !isExample(row, idColumn)),
   )
   const planned: PlannedList = {
     list,
@@ -44,6 +45,11 @@ export function readSheet(planning: Planning, { list, sheet }: ListSheet): Plann
   for (const row of filled) readRow(planning, planned, row, forms, ids)
   requireColumns(planning, planned)
   return planned
+}
+
+function isExample({ cells }: FileRow, idColumn: number | undefined): boolean {
+  const cell = idColumn === undefined ? undefined : cells.get(idColumn)
+  return cell !== undefined && trimmed(textOf(cell)).toLowerCase() === exampleId
 }
 
 function reportHidden(planning: Planning, { sheet }: PlannedList, rows: readonly FileRow[]): void {
