@@ -4,12 +4,21 @@ import { documentTypes, MAX_DOCUMENT_BYTES, type MaterialDocument } from '~/data
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import { sizeText } from '~/data/domain/format/fileSize'
 import { isolated } from '~/data/domain/format/isolated'
+import { matchFiles } from '~/data/domain/search/matchFiles'
+import { useLoadedItems } from '~/app/lib/api/useCollection'
 import { refetchQueries } from '~/app/lib/api/refetchQueries'
 import { failureOf, type Failure } from '~/app/lib/api/failure'
 import { listKey } from '~/app/lib/api/queryKeys'
 import { RequestKeys } from '~/app/lib/api/requestKeys'
 import { useToast } from '~/app/lib/ToastContext'
-import { FileSlot, NoFileNote, type LibraryFiles, type MaterialFile } from '~/ui'
+import {
+  FileSlot,
+  NoFileNote,
+  SeveralFiles,
+  type FileMatch,
+  type LibraryFiles,
+  type MaterialFile,
+} from '~/ui'
 import { documentsKey, uploadDocument, removeDocument } from './materialDocuments'
 
 /** Uploads that are pending or were refused, by material id. */
@@ -117,6 +126,18 @@ export function useMaterialFiles(
     [setUpload, refreshAndToast],
   )
 
+  const materials = useLoadedItems('training')
+  const [several, setSeveral] = useState<readonly (Omit<FileMatch, 'name'> & { file: File })[]>([])
+  const showSeveral = useCallback(
+    (files: readonly File[]) => {
+      const reasons = files.map(reasonAgainst)
+      const names = files.map(({ name }, at) => (reasons[at] === undefined ? name : ''))
+      const matches = matchFiles(names, materials)
+      setSeveral(files.map((file, at) => ({ file, materialId: matches[at] ?? '', reason: reasons[at] })))
+    },
+    [materials],
+  )
+
   return useMemo(() => {
     if (!data || !isOffered) return undefined
     const byId = new Map(data.map((document) => [document.id, document]))
@@ -139,6 +160,7 @@ export function useMaterialFiles(
           file={of(material.id)}
           action={action}
           onUpload={(file) => void onPut(material, file)}
+          onSeveral={showSeveral}
           onRemove={() => void onRemove(material)}
           onCancelUpload={() => {
             stops.current.get(material.id)?.abort()
@@ -147,9 +169,35 @@ export function useMaterialFiles(
           {card}
         </FileSlot>
       ),
+      several: (
+        <SeveralFiles
+          files={several.map(({ file: { name }, materialId, reason }) => ({ name, materialId, reason }))}
+          materials={materials.map(({ id, title }) => ({ id, title, hasFile: byId.has(id) }))}
+          onFiles={showSeveral}
+          onMatch={(index, materialId) => {
+            setSeveral((files) => files.map((file, at) => (at === index ? { ...file, materialId } : file)))
+          }}
+          onUpload={() => {
+            for (const { file, materialId, reason } of several) {
+              const material = materials.find(({ id }) => id === materialId)
+              if (material && reason === undefined) void onPut(material, file)
+            }
+            setSeveral([])
+          }}
+          onCancel={() => {
+            setSeveral([])
+          }}
+        />
+      ),
       note: (count, isOnly, onToggle) => <NoFileNote count={count} isFiltered={isOnly} onToggle={onToggle} />,
     }
-  }, [data, isOffered, work, onPut, onRemove])
+  }, [data, isOffered, work, onPut, onRemove, several, materials, showSeveral])
+}
+
+/** Why a file is not uploaded; undefined if it may be. */
+function reasonAgainst({ name, size }: File): string | undefined {
+  if (!/\.(?:pdf|png)$/i.test(name)) return 'Only PDF and PNG files'
+  return size > MAX_DOCUMENT_BYTES ? `${sizeText(size)}; at most 25 MB` : undefined
 }
 
 function kindOf({ type }: MaterialDocument): string {

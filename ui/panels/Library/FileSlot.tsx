@@ -29,6 +29,8 @@ export interface FileSlotProps {
   action?: ReactNode
   /** Called with the dropped or chosen file. */
   onUpload: (file: File) => void
+  /** Called with several files that were dropped at once. Without it the first one is uploaded. */
+  onSeveral?: ((files: File[]) => void) | undefined
   /** Called to remove the file. */
   onRemove: () => void
   /** Called to cancel the upload. */
@@ -42,6 +44,7 @@ export function FileSlot({
   children,
   action,
   onUpload,
+  onSeveral,
   onRemove,
   onCancelUpload,
 }: FileSlotProps) {
@@ -70,8 +73,9 @@ export function FileSlot({
       onDrop={(event) => {
         onDrag(event)
         setOver(false)
-        const [dropped] = event.dataTransfer.files
-        if (dropped) onUpload(dropped)
+        const [dropped, another] = event.dataTransfer.files
+        if (another && onSeveral) onSeveral(Array.from(event.dataTransfer.files))
+        else if (dropped) onUpload(dropped)
       }}
     >
       {children}

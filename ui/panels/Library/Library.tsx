@@ -22,6 +22,8 @@ export interface LibraryFiles {
   isListed: (id: string) => boolean
   /** Renders a material's card with its file and edit button. */
   wrapCard: (material: TrainingMaterial, card: ReactNode, action: ReactNode) => ReactNode
+  /** Takes several files at once. Nothing by default. */
+  several?: ReactNode
   /** Renders the note on materials without a file, with a button that filters the list. */
   note: (count: number, isOnly: boolean, onToggle: (isOnly: boolean) => void) => ReactNode
 }
@@ -83,6 +85,7 @@ export function Library({ note, filter: held, ...cards }: LibraryProps) {
           value={filter}
           onChange={setFilter}
         />
+        {files?.several}
         <MaterialCards {...cards} filter={filter} isNoFileOnly={isNoFileOnly && missingFiles > 0} />
         {missingFiles > 0 && files?.note(missingFiles, isNoFileOnly, setNoFileOnly)}
       </div>

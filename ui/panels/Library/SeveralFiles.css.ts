@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+
+export const root = style({ '@media': { [media.print]: { display: 'none' } } })
+export const list = style({ outlineOffset: -2 })
+
+export const file = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: vars.space.m,
+  padding: `${vars.space.s} ${vars.space.m}`,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.xs } },
+})
+
+export const files = style({ display: 'grid' })
+export const name = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' })
+
+export const reason = style({
+  ...type.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xs,
+  color: vars.bad.text,
+})
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.s,
+  padding: `${vars.space.s} ${vars.space.m}`,
+})
+
+export const words = style({ flex: '1 1 200px', minWidth: 0, color: vars.color.inkSecondary })
+export const input = style({ display: 'none' })
