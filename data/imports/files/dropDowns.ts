@@ -1,3 +1,4 @@
+import type { Blob } from 'node:buffer'
 import type { Stream } from 'node:stream'
 import type { Feature } from 'write-excel-file/node'
 import { hues } from '~/data/contract/fields'
