@@ -254,12 +254,16 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** A PNG picture within the drawing, written exactly so. */
+const embeddedPng =
+  /<image width="\d{1,4}" height="\d{1,4}" href="data:image\/png;base64,[A-Za-z0-9+/]+={0,2}"\/>/g
+
 /** The drawing is shown as an image, where scripts and requests do not run; they are rejected all the same. */
 function isStillDrawing(text: string): boolean {
   const isOne = /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>][\s\S]*<\/svg>\s*$/i.test(text)
   const reaches =
     /<!|<script|<foreignobject|<image|<a[\s>]|<iframe|\son\w+\s*=|href\s*=\s*["']?(?!["']?#)|url\s*\(\s*["']?(?!["']?#)|@import/i
-  return isOne && !reaches.test(text)
+  return isOne && !reaches.test(text.replaceAll(embeddedPng, ''))
 }
 
 function linesOf(text: z.ZodString) {

@@ -97,6 +97,28 @@ test('a long form has a list of its sections, and finds a setting by its label, 
   expect(args.onOpenChange).not.toHaveBeenCalled()
 })
 
+test('a drawing is filled in from a file: SVG without its comments, PNG within an SVG', async () => {
+  const { canvas, args } = await show(EveryKind)
+  const button = canvas.getByRole('button', { name: 'Choose a file for Mark' })
+  const input = button.parentElement?.querySelector('input') ?? document.body
+  const choose = (content: BlobPart, name: string) =>
+    userEvent.upload(input, new File([content], name), { applyAccept: false })
+  await choose('<!-- made by hand --><svg><path d="M0 0"/></svg>', 'mark.svg')
+  await waitFor(() => expect(box('Mark')).toHaveValue('<svg><path d="M0 0"/></svg>'))
+  const picture = document.createElement('canvas')
+  const png = await new Promise<Blob | null>((resolve) => {
+    picture.toBlob(resolve, 'image/png')
+  })
+  await choose(png ?? '', 'mark.png')
+  const embedded = /<image width="96" height="96" href="data:image\/png;base64,[^"]+"\/><\/svg>$/
+  await waitFor(() => {
+    expect((box('Mark') as HTMLTextAreaElement).value).toMatch(embedded)
+  })
+  await choose('not a picture', 'mark.png')
+  expect(await canvas.findByText(/^This file is no picture/)).toBeVisible()
+  expect(args.onSave).not.toHaveBeenCalled()
+})
+
 describe('a list', () => {
   const status = () => within(group('Objectives')).getByRole('status')
   const grip = (at: number) => page.getByRole('button', { name: `Move Objectives, line ${at}` })

@@ -18,6 +18,7 @@ import {
   type PatchableName,
 } from '~/data/contract/collections'
 import { fieldsOf } from '~/data/contract/descriptors'
+import { drawing } from '~/data/contract/fields'
 import { patchOf } from '~/data/contract/patchOf'
 import { pathText, planEdits, type EditableItem } from '~/data/domain/editing/jsonEdits'
 import { makePhase } from '~/data/fixtures/phase'
@@ -206,4 +207,20 @@ describe('a new item', () => {
     const issues = wordsOf(newItemIssues('products', item, [{ id: 'a', sku: 'A-1' }]))
     expect(issues).toContain('sku: must be unique, and "A-1" is that of "a"')
   })
+})
+
+test.each([
+  ['a PNG within it', '<image width="96" height="96" href="data:image/png;base64,iVBORw0KGgo="/>', true],
+  ['an SVG within it', '<image width="96" height="96" href="data:image/svg+xml;base64,PHN2Zz4="/>', false],
+  ['a picture from elsewhere', '<image width="9" height="9" href="https://example.com/a.png"/>', false],
+  [
+    'a script of a picture',
+    '<image width="9" height="9" onload="x" href="data:image/png;base64,iV="/>',
+    false,
+  ],
+  ['a script beside a PNG', '<image width="9" height="9" href="data:image/png;base64,iV="/><script/>', false],
+])('a drawing with %s', (_, content, isAllowed) => {
+  expect(drawing.safeParse(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`).success).toBe(
+    isAllowed,
+  )
 })

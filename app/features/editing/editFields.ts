@@ -56,7 +56,7 @@ function kindOf(field: NamedField, choices: NamedChoices): FieldKind {
     case 'paragraph':
       return { of: 'paragraph', maxLength: longestParagraph }
     case 'drawing':
-      return { of: 'paragraph', maxLength: longestDrawing }
+      return { of: 'drawing', maxLength: longestDrawing }
     case 'rows':
       return { of: 'rows', columns: Object.entries(field.columns), fixed: field.exactly !== undefined }
     case 'weekdays':

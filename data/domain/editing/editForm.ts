@@ -13,7 +13,7 @@ import { readNumber, type NumberForm } from '~/data/domain/format/writtenNumber'
 /** The input type of a form field, derived from the contract. */
 export type FieldKind =
   | { of: 'line' | 'percent' | 'count' }
-  | { of: 'paragraph'; maxLength: number }
+  | { of: 'paragraph' | 'drawing'; maxLength: number }
   /** A list of texts; `titles` are stored as objects with a title. */
   | { of: 'lines'; stored: 'texts' | 'titles' }
   /** One of these; a number and what go-live is are stored as such. */

@@ -13,11 +13,11 @@ const words: Readonly<Record<string, string>> = {
 
 /** A row that shows what goes where. It is never imported. */
 export function exampleOf(list: ImportList, one: string, launch: Launch): Item {
-  const values = list.fields.map((field) => [field.name, valueOf(field, list, one)])
+  const values = list.fields.map((field): [string, unknown] => [field.name, valueOf(field, list, one)])
   return {
     ...Object.fromEntries(values),
-    // A phase's two days have columns of their own.
-    ...{ start: launch.windowStart, end: launch.windowEnd, dates: '' },
+    // A phase's two days have columns of their own; a risk has one.
+    ...{ start: launch.windowStart, end: launch.windowEnd, dates: '', due: launch.goLive },
     id: exampleId,
   }
 }
@@ -39,8 +39,11 @@ function valueOf({ name, label, kind }: ImportField, { naming }: ImportList, one
         : ['First entry', 'Second entry']
     case 'item':
       return 'Its id or name'
+    case 'links':
+      return []
     case 'id':
     case 'text':
+    case 'day':
       return words[name] ?? label
   }
 }

@@ -167,6 +167,7 @@ export const EveryKind: Story = {
         ['Product deep dives\t2', 'Assessment\t1'],
       ),
       field('Chips', { of: 'rows', columns: [['label', 'line']], fixed: true }, ['Coverage', 'Training', '']),
+      field('Mark', { of: 'drawing', maxLength: 20_000 }, ''),
       field(
         'Color',
         {

@@ -10,6 +10,7 @@ import { AdminField } from '~/ui/parts/AdminModule/AdminField'
 import { label as labelStyle } from '~/ui/parts/AdminModule/AdminField.css'
 import { BeforeAfter } from './BeforeAfter'
 import { ChangedNote } from './ChangedNote'
+import { DrawingField } from './DrawingField'
 import * as styles from './EditRow.css'
 import { HueField } from './HueField'
 import { LinesField } from './LinesField'
@@ -140,6 +141,8 @@ function Control(props: EditRowProps & { describedBy: string | undefined }): Rea
   switch (kind.of) {
     case 'paragraph':
       return <ParagraphField {...common} value={value} maxLength={kind.maxLength} describedBy={describedBy} />
+    case 'drawing':
+      return <DrawingField {...common} value={value} maxLength={kind.maxLength} describedBy={describedBy} />
     case 'percent':
       return (
         <div className={styles.percent}>

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import { Button } from '~/ui/parts/Button/Button'
+import { note } from '~/ui/parts/AdminModule/module.css'
+import * as styles from './DrawingField.css'
+import { drawingOf } from './drawingOf'
+import { ParagraphField, type ParagraphFieldProps } from './ParagraphField'
+
+export type DrawingFieldProps = ParagraphFieldProps
+
+/** A drawing as SVG text, which a file can fill in: an SVG, or a PNG that is put into one. */
+export function DrawingField(props: DrawingFieldProps) {
+  const { label, value, maxLength, onChange } = props
+  const input = useRef<HTMLInputElement>(null)
+  const [isUnreadable, setUnreadable] = useState(false)
+
+  async function read(file: File) {
+    const drawing = await drawingOf(file, maxLength)
+    setUnreadable(drawing === null)
+    if (drawing !== null) onChange(drawing)
+  }
+
+  return (
+    <div className={styles.field}>
+      <div className={styles.file}>
+        {value.trim() !== '' && (
+          <img src={`data:image/svg+xml,${encodeURIComponent(value)}`} alt="" width={32} height={32} />
+        )}
+        <input
+          ref={input}
+          type="file"
+          tabIndex={-1}
+          aria-hidden
+          accept=".svg,.png"
+          className={styles.input}
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? []
+            currentTarget.value = ''
+            if (chosen) void read(chosen)
+          }}
+        />
+        <Button
+          aria-label={`Choose a file for ${label}`}
+          onClick={() => {
+            input.current?.click()
+          }}
+        >
+          Choose an SVG or PNG file
+        </Button>
+      </div>
+      <p role="status" className={note}>
+        {isUnreadable && 'This file is no picture, or too large. Choose a smaller SVG or PNG file.'}
+      </p>
+      <ParagraphField {...props} />
+    </div>
+  )
+}
