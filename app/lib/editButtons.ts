@@ -23,6 +23,8 @@ export interface EditingElements {
   orderOf: (collection: CollectionName) => readonly string[] | undefined
   /** The button that adds an item to a collection. */
   addOf: (collection: CollectionName) => ReactNode
+  /** A button in a sentence that opens the form of an item. */
+  openerOf: (collection: PatchableName, id: string, label: string) => ReactNode
   /** The first steps. */
   steps: ReactNode
   /** The menu of saved plans: in the header of its column, and under the readiness sentence. */
@@ -41,6 +43,11 @@ export const setEditingElements = elements.write
 export function useEditButtons(collection: PatchableName): ((id: string) => ReactNode) | undefined {
   const pencilOf = useEditingElements()?.editOf
   return useMemo(() => pencilOf && ((id) => pencilOf(collection, id)), [pencilOf, collection])
+}
+
+/** A button in a sentence that opens the form of an item; undefined for users who may not edit. */
+export function useFormOpener(): EditingElements['openerOf'] | undefined {
+  return useEditingElements()?.openerOf
 }
 
 /** The first steps; undefined for users who may not edit. */

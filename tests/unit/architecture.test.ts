@@ -39,7 +39,7 @@ const foldersImport: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'app/features': {
     shell: 'access admin notifications risks search viewer',
     search: 'access admin',
-    admin: 'access accounts editing history imports notifications',
+    admin: 'access accounts editing history imports notifications risks',
     brief: 'history',
     editing: 'accounts history',
     history: 'accounts',

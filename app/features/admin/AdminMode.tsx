@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Session } from '~/data/contract/session'
 import type { PlannedCall } from '~/data/domain/editing/jsonEdits'
@@ -19,6 +20,7 @@ import {
 } from '~/app/features/editing'
 import { OwnPassword, useAccount, useSignInMethods } from '~/app/features/accounts'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
+import { useRegister } from '~/app/features/risks'
 import { useChangeConnection } from './useChangeConnection'
 import { useViewerName } from '~/app/lib/api/useViewerName'
 
@@ -37,6 +39,9 @@ export function AdminMode(props: AdminModeProps) {
 }
 
 function Panel({ open, onClose }: AdminModeProps) {
+  const register = useRegister()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [isLeaving, setLeaving] = useState(false)
   const { drafts, change, clear } = useDrafts(useSignedIn())
   // Opens the module whose draft was restored after a reload.
@@ -101,6 +106,11 @@ function Panel({ open, onClose }: AdminModeProps) {
       pausedDestinations={usePausedDestinationCount()}
       module={shownModule}
       isLarge={isLarge}
+      onRisks={() => {
+        onClose()
+        if (pathname === '/') register.open()
+        else navigate('/?risks')
+      }}
       onModuleChange={setModule}
       onSignOut={() => void signOut()}
       onOpenChange={onClose}

@@ -21,6 +21,7 @@ import { conflictBox } from './conflictBox'
 import { restoreFields, setField, sheetAfter } from './sheetState'
 import { valuesWithPeriod, periodFieldsOf } from './valuesWithPeriod'
 import { useEditedOnPage } from './useEditedOnPage'
+import { useGoLivePreview } from './useGoLivePreview'
 import { useRemoval } from './useRemoval'
 import { useEditForm, type EditForm as Form, type EditFormOptions } from './useEditForm'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
@@ -52,6 +53,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
   const { conflict, changes, issues, setState } = form
   const isChanged = changes.length > 0
   useEditedOnPage(item, open, changes, issues)
+  const goLiveNote = useGoLivePreview(item, changes, issues)
   useLeaveWarning(isChanged)
   useUnsavedForm(isChanged)
 
@@ -73,7 +75,10 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
       open={open}
       name={nameWithin(item, items)}
       subtitle={`${subtitleOf(form)} · signed in as ${account.session?.username ?? 'nobody'}`}
-      fields={fieldsOfUse(form).map((field) => sheetField(form, field))}
+      fields={fieldsOfUse(form).map((field) => {
+        const row = sheetField(form, field)
+        return field.name === 'after' && goLiveNote !== undefined ? { ...row, note: goLiveNote } : row
+      })}
       count={changes.length}
       invalidCount={new Set(issues.map(({ path }) => path[0])).size}
       busy={form.busy}

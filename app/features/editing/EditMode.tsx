@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PatchableName } from '~/data/contract/collections'
 import { descriptors } from '~/data/contract/descriptors'
 import { nameWithin } from '~/data/domain/history/changeHistory'
-import { AddButton, EditButton } from '~/ui'
+import { AddButton, EditButton, TextButton } from '~/ui'
 import { setEditingElements, type EditingElements } from '~/app/lib/editButtons'
 import { useAsOf } from '~/app/lib/asOf'
 import { DialogBoundary } from '~/app/lib/DialogBoundary'
@@ -93,6 +93,18 @@ function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
     ),
     [edit, ids],
   )
+  const openerOf: EditingElements['openerOf'] = useCallback(
+    (collection, id, label) => (
+      <TextButton
+        onClick={({ currentTarget: opener }) => {
+          edit(collection, id, opener)
+        }}
+      >
+        {label}
+      </TextButton>
+    ),
+    [edit],
+  )
   const { gridOf, openGrid, guards } = useGrids(username)
   const steps = useMemo(
     () => (
@@ -128,13 +140,13 @@ function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
 
   useEffect(() => {
     if (isDisabled) return
-    setEditingElements({ editOf, gridOf, addOf, orderOf, steps, savedPlans, files })
+    setEditingElements({ editOf, openerOf, gridOf, addOf, orderOf, steps, savedPlans, files })
     const withdraw = registerActions({ edit, openGrid })
     return () => {
       setEditingElements(undefined)
       withdraw()
     }
-  }, [isDisabled, editOf, gridOf, addOf, orderOf, openGrid, edit, steps, savedPlans, files])
+  }, [isDisabled, editOf, openerOf, gridOf, addOf, orderOf, openGrid, edit, steps, savedPlans, files])
 
   useSignedOutNotice(adminOpen)
 

@@ -5,13 +5,15 @@ import { Hero, controlledPart, lazyCode, LoadBoundary } from '~/ui'
 import { listKey, planKey } from '~/app/lib/api/queryKeys'
 import { useLoadable, useCollection } from '~/app/lib/api/useCollection'
 import { useFreshness } from '~/app/lib/api/freshness'
-import { useFirstSteps, useSavedPlans, useEditButtons } from '~/app/lib/editButtons'
+import { useFirstSteps, useFormOpener, useSavedPlans, useEditButtons } from '~/app/lib/editButtons'
 import { useAsOf } from '~/app/lib/asOf'
 import { SiteVerdict, useWhatIf } from '~/app/features/go-live'
 import { SiteThreats } from '~/app/features/risks'
 import { usePreviewed } from '~/app/lib/itemPreview'
 import type { TimeTravelView } from '~/app/features/time-travel'
 import { useUrlState } from '~/app/lib/urlState'
+
+const noLinksSentence = 'No phase waits for another, so go-live has no forecast.'
 
 const AllTrends = lazyCode(() => import('./trends').then((module) => module.AllTrends))
 
@@ -25,6 +27,16 @@ export function HeroSection({ past }: { past: TimeTravelView }) {
   const view = controlledPart(useUrlState(planSchema), 'view')
   const steps = useFirstSteps()
   const kept = useSavedPlans()
+  const openerOf = useFormOpener()
+  // Where the plan's own sentence stands, editors are shown the way to a forecast.
+  const phase = before?.goLive.state === 'none' && !past.isPast ? before.goLive.phase : null
+  const noLinks =
+    phase !== null && before?.rows.every(({ after }) => after.length === 0) && openerOf ? (
+      <>
+        {`${noLinksSentence} `}
+        {openerOf('timeline', phase, 'Say what waits for what')}
+      </>
+    ) : undefined
   const present = useLoadable<readonly Phase[]>(listKey('timeline'))
   return (
     <Hero
@@ -46,7 +58,7 @@ export function HeroSection({ past }: { past: TimeTravelView }) {
       }
       whatIf={whatIf.hero}
       savedPlanMenu={kept?.column}
-      note={kept?.note}
+      note={noLinks ?? kept?.note}
       view={view.value}
       onViewChange={view.onChange}
       trends={(phases, plan) => (

@@ -33,6 +33,8 @@ export interface AdminPanelProps {
   pendingRequests?: number | undefined
   /** The number of destinations that the site has paused. @default 0 */
   pausedDestinations?: number | undefined
+  /** Called to open the register of risks in the panel's place. Without it there is no such button. */
+  onRisks?: (() => void) | undefined
   /** Called when another module is chosen. */
   onModuleChange: (module: AdminModule) => void
   /** Called when Sign out is pressed. */
@@ -64,6 +66,7 @@ export function AdminPanel(props: AdminPanelProps) {
     pendingRequests,
     pausedDestinations,
     onModuleChange,
+    onRisks,
     onSignOut,
     onOpenChange,
     children,
@@ -151,6 +154,7 @@ export function AdminPanel(props: AdminPanelProps) {
           module={isInFoot(module) ? module : null}
           managesAccess={access === 'full'}
           pendingRequests={pendingRequests}
+          onRisks={onRisks}
           pausedDestinations={pausedDestinations}
           onModuleChange={onModuleChange}
         />

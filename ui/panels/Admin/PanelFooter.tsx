@@ -1,5 +1,6 @@
 import { Bell, FileDown, FileUp, Inbox } from '~/ui/parts/Icon/icons'
 import { Icon } from '~/ui/parts/Icon/Icon'
+import { RiskMark } from '~/ui/parts/RiskMark/RiskMark'
 import * as styles from './PanelFooter.css'
 
 /** The modules in the panel's footer. */
@@ -16,6 +17,8 @@ export interface PanelFooterProps {
   pausedDestinations?: number | undefined
   /** Called when a module is chosen. */
   onModuleChange: (module: FooterModule) => void
+  /** Called to open the register of risks in the panel's place. Without it there is no such button. */
+  onRisks?: (() => void) | undefined
 }
 
 /** A further module has its row here. */
@@ -34,6 +37,7 @@ export function PanelFooter(props: PanelFooterProps) {
     pendingRequests = 0,
     pausedDestinations = 0,
     onModuleChange,
+    onRisks,
   } = props
   const counts: Partial<Record<FooterModule, number>> = {
     access: pendingRequests,
@@ -41,6 +45,12 @@ export function PanelFooter(props: PanelFooterProps) {
   }
   return (
     <div role="group" aria-label="More" className={styles.cells}>
+      {onRisks && (
+        <button type="button" className={styles.cell} onClick={onRisks}>
+          <RiskMark kind="risk" className={styles.icon} />
+          <span>Risks</span>
+        </button>
+      )}
       {entries
         .filter(({ isManaged }) => managesAccess || !isManaged)
         .map(({ module, label, icon }) => (

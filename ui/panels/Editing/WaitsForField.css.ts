@@ -14,7 +14,8 @@ const linkBase = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: `0 ${vars.space.s}`,
-  padding: `${vars.space.xs} ${vars.space.xs} ${vars.space.s} ${vars.space.m}`,
+  paddingBlock: `${vars.space.xs} ${vars.space.s}`,
+  paddingInline: `${vars.space.m} ${vars.space.xs}`,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
 })
 

@@ -32,7 +32,10 @@ const base = style({
     [`${row}:first-child > &`]: { height: 36 },
     '&[aria-pressed="true"]': { outline: `2px solid ${vars.color.ink}`, outlineOffset: -2 },
   },
-  '@media': { [media.hover]: { selectors: { '&:hover': { borderColor: vars.color.lineHover } } } },
+  '@media': {
+    [media.phone]: { selectors: { [`${row}:first-child > &`]: { height: vars.control.large } } },
+    [media.hover]: { selectors: { '&:hover': { borderColor: vars.color.lineHover } } },
+  },
 })
 
 /** Grey steps; the words are in the names of the cells, and below the matrix. */

@@ -10,7 +10,7 @@ import { layers } from '~/ui/theme/layers'
 /** The panel's width in CSS pixels, and half the window, up to the window's centre. */
 const regular = '432px'
 const sectionedWidth = '720px'
-const largeWidth = '976px'
+const largeWidth = '1120px'
 const half = `calc(50vw - ${vars.space.l})`
 
 export const panel = style({
