@@ -12,6 +12,9 @@ export interface NearWindow<E extends HTMLElement> {
   height: string | undefined
 }
 
+/** The second is for a block in a box that scrolls, in browsers that know it. */
+const around = { rootMargin: margin, scrollMargin: margin }
+
 /**
  * Whether a block is near the window, so that one of thousands is in the page only while it can be seen. A block with
  * an open drawer or with the focus stays. This is not @tanstack/react-virtual as in the workbooks: a list that scrolls
@@ -33,8 +36,7 @@ export function useNearWindow<E extends HTMLElement>(startsNear = false): NearWi
         if (!latest.isIntersecting) setHeight(`${latest.boundingClientRect.height}px`)
         setIsNear(latest.isIntersecting)
       },
-      // The second is for a block in a box that scrolls, in browsers that know it.
-      { rootMargin: margin, scrollMargin: margin } as IntersectionObserverInit,
+      around,
     )
     observer.observe(element)
     return () => {
