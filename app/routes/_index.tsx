@@ -3,7 +3,7 @@ import { useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/rea
 import { listNames, type ListName } from '~/data/contract/collections'
 import { dateOf, dayOf } from '~/data/domain/format/timestamp'
 import { FailedPanel, HomeScreen, SectionFold } from '~/ui'
-import { listKey, planKey } from '~/app/lib/api/queryKeys'
+import { goLiveForecastsKey, listKey, planKey } from '~/app/lib/api/queryKeys'
 import { Prefetched, prefetched } from '~/app/lib/api/Prefetched'
 import { LaunchAsOfProvider } from '~/app/lib/api/LaunchProvider'
 import { UnitTonesProvider } from '~/app/lib/api/UnitTonesProvider'
@@ -16,6 +16,7 @@ import { readSnapshotAt, type Snapshot } from '~/app/server/pages/snapshot.serve
 import { Live } from '~/app/features/live'
 import { pageView } from '~/app/server/pages/pageView.server'
 import { daysKey, minutesKey, useTimeTravel } from '~/app/features/time-travel'
+import { forecastsBeside } from '~/app/server/api/goLiveForecasts.server'
 import { planAt, planReading } from '~/app/server/api/plan.server'
 import { homeSections, useSectionFold } from '~/app/features/home'
 
@@ -32,6 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isLong = (name: ListName) => view.list(name).length > MAX_ITEMS_IN_PAGE
   const short = listNames.filter((name) => !isLong(name))
   const plan = snapshot ? null : await planReading(view, now)
+  const forecasts = plan && (await forecastsBeside(plan.plan, view))
   const lists = [
     ...short.map((name) => [listKey(name, asOf), view.list(name)] as const),
     ...(snapshot ? [[listKey('launch', asOf), view.get('launch', 'launch')] as const] : []),
@@ -47,6 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         ...lists,
         ...(snapshot ? await snapshotAnswers(snapshot) : []),
         ...(plan ? [[planKey(), plan.plan] as const] : []),
+        ...(forecasts ? [[goLiveForecastsKey(), forecasts] as const] : []),
       ],
       now,
     ),
@@ -67,8 +70,10 @@ async function snapshotAnswers({ asOf, view, days, minutes }: Snapshot) {
     console.error(`The plan of ${asOf} could not be read:`, error)
     return null
   })
+  const forecasts = plan && (await forecastsBeside(plan, view))
   return [
     ...(plan ? [[planKey(asOf), plan] as const] : []),
+    ...(forecasts ? [[goLiveForecastsKey(asOf), forecasts] as const] : []),
     [listKey('timeline'), present.list('timeline')],
     [daysKey, days],
     [minutesKey(dayOf(asOf)), minutes],

@@ -147,7 +147,7 @@ test('a document is uploaded for a material, shown, removed and restored; anothe
   await page.keyboard.press('Escape')
 
   await slot.getByRole('button', { name: `Remove the file of ${title}` }).click()
-  await expectToast(page, `${title} has no file`, 'Undo brings it back.')
+  await expectToast(page, `File removed from ${title}`, 'Undo brings it back.')
   await slot.getByText('No file').waitFor()
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await slot.getByText(/^PDF, \d+/).waitFor()
@@ -161,7 +161,7 @@ test('a plan is kept and compared with, shows everyone by how much a date moved,
   const dialog = page.getByRole('dialog', { name: 'Save plan' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('As the board had it')
   await dialog.getByRole('button', { name: 'Save plan' }).click()
-  await expectToast(page, 'As the board had it kept', 'The timeline compares with it from now on.')
+  await expectToast(page, 'As the board had it saved', 'The timeline compares with it from now on.')
   expect((await site.list('baselines')).map(({ name }) => name)).toEqual(['As the board had it'])
 
   await site.changeBeside('timeline/phase-7', { end: '2025-12-14' })

@@ -42,6 +42,7 @@ test('two pages: a change is announced on the other page, shown on click, and hi
   await show(page)
   expect(reads()).toEqual([
     'GET /api/business-units',
+    'GET /api/go-live',
     'GET /api/plan',
     'GET /api/time-series/timeline',
     'GET /api/timeline',

@@ -63,7 +63,9 @@ describe('the description', () => {
     const series = ['business-units', 'business-units/{id}', 'targets/{id}', 'timeline', 'timeline/{id}']
     const expected = [
       ...[...listNames, 'launch'].map((name) => `get ${name}`),
-      ...['go-live', 'plan', ...series.map((name) => `time-series/${name}`)].map((name) => `get ${name} by day`),
+      ...['go-live', 'plan', ...series.map((name) => `time-series/${name}`)].map(
+        (name) => `get ${name} by day`,
+      ),
     ]
     expect(timed.sort()).toEqual(expected.sort())
   })

@@ -28,16 +28,13 @@ export function useNearWindow<E extends HTMLElement>(startsNear = false): NearWi
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const latest = entries.at(-1)
-        if (!latest) return
-        if (!latest.isIntersecting && isInUse(element)) return
-        if (!latest.isIntersecting) setHeight(`${latest.boundingClientRect.height}px`)
-        setIsNear(latest.isIntersecting)
-      },
-      around,
-    )
+    const observer = new IntersectionObserver((entries) => {
+      const latest = entries.at(-1)
+      if (!latest) return
+      if (!latest.isIntersecting && isInUse(element)) return
+      if (!latest.isIntersecting) setHeight(`${latest.boundingClientRect.height}px`)
+      setIsNear(latest.isIntersecting)
+    }, around)
     observer.observe(element)
     return () => {
       observer.disconnect()

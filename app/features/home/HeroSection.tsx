@@ -33,7 +33,7 @@ export function HeroSection({ past }: { past: TimeTravelView }) {
   const noLinks =
     phase !== null && before?.rows.every(({ after }) => after.length === 0) && openerOf ? (
       <>
-        {`${noLinksSentence} `}
+        <span>{`${noLinksSentence} `}</span>
         {openerOf('timeline', phase, 'Say what waits for what')}
       </>
     ) : undefined

@@ -1,7 +1,7 @@
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { CollectionName } from '~/data/contract/collections'
 import { createStore, type Store } from '~/app/lib/store'
-import { goLiveForecastsKey, timeSeriesKey, listKey, planKey } from '~/app/lib/api/queryKeys'
+import { dependentKeys, listKey, planKey } from '~/app/lib/api/queryKeys'
 import {
   areOwnWrites,
   isOwnWrite,
@@ -143,7 +143,7 @@ export class PendingUpdates {
       (list) => isUncounted || changes.some(({ collection }) => collection === list),
     )
     const cache = this.#client.getQueryCache()
-    const keys = dependentKeys(lists)
+    const keys = [...dependentKeys(lists), daysKey]
     const concerned = keys.flatMap((queryKey) => cache.findAll({ queryKey, type: 'active' }))
     const all = [...lists.map(listKeyOf), ...concerned.map(({ queryKey }) => queryKey)]
     const revisions: Parameters<typeof noteRevision>[] = []
@@ -228,11 +228,6 @@ function pathOf(list: string): string {
 
 function listKeyOf(list: string): QueryKey {
   return listKey(list)
-}
-
-/** The queries that depend on lists: the plan, its forecasts, the time series, and the days of the history. */
-function dependentKeys(lists: readonly string[]): QueryKey[] {
-  return [planKey(), goLiveForecastsKey(), daysKey, ...lists.map((list) => timeSeriesKey(list))]
 }
 
 function byTime(one: ShownDifference, other: ShownDifference): number {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Collections, PatchableName } from '~/data/contract/collections'
 import { isSingle } from '~/data/contract/descriptors'
-import { goLiveForecastsKey, timeSeriesKey, listKey, planKey } from './queryKeys'
+import { dependentKeys, listKey } from './queryKeys'
 import { noteHeaders, type ChangeNote } from './changeNote'
 import { changeNumber, send, sendWrite } from './send'
 import type { RequestKeys } from './requestKeys'
@@ -164,21 +164,15 @@ export async function refreshChanged(
   const items = new Map(
     changed.map(({ collection, id }) => [itemPath(collection, id), itemKey(collection, id)]),
   )
+  const dependent = lists.size > 0 ? dependentKeys([...lists]) : []
   await Promise.all([
-    ...dependentKeys([...lists]).map((queryKey) => client.invalidateQueries({ queryKey })),
+    ...dependent.map((queryKey) => client.invalidateQueries({ queryKey })),
     ...[...lists].map((name) => client.invalidateQueries({ queryKey: listKey(name), exact: true })),
     // Items are refetched even if not visible: their version is needed.
     ...[...items.values()].map((queryKey) =>
       client.invalidateQueries({ queryKey, exact: true, refetchType: 'all' }),
     ),
   ])
-}
-
-/** The queries that depend on lists: the plan and the time series. */
-function dependentKeys(lists: readonly string[]): string[][] {
-  return lists.length > 0
-    ? [planKey(), goLiveForecastsKey(), ...lists.map((name) => timeSeriesKey(name))]
-    : []
 }
 
 /** `X-Version` is the ETag as our server wrote it: a proxy may rewrite the ETag. Older servers send only the ETag. */

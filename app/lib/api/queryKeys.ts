@@ -21,3 +21,13 @@ export function timeSeriesKey(collection: string, id?: string): string[] {
 export function goLiveForecastsKey(asOf: Minute | null = null): [string] {
   return [asOf === null ? '/api/go-live' : `/api/go-live?at=${asOf}`]
 }
+
+/** The queries that depend on lists: the plan, how go-live was forecast, and the time series. */
+export function dependentKeys(lists: readonly string[]): string[][] {
+  const movesGoLive = lists.includes('timeline') || lists.includes('launch')
+  return [
+    planKey(),
+    ...(movesGoLive ? [goLiveForecastsKey()] : []),
+    ...lists.map((name) => timeSeriesKey(name)),
+  ]
+}

@@ -5,6 +5,7 @@ import type { Call } from '~/app/server/http/handle.server'
 import type { GoLiveForecast } from '~/data/contract/goLiveForecasts'
 import { dateOf, minuteOf } from '~/data/domain/format/timestamp'
 import { goLiveFrom } from '~/data/domain/history/planFrom'
+import type { PlanReading } from '~/data/domain/plan/planReading'
 import { workCalendar } from '~/data/domain/plan/workCalendar'
 import { windowOf } from '~/data/domain/plan/window'
 import { dayBeside, dayIn, timestampOn } from '~/data/domain/time/clock'
@@ -24,11 +25,20 @@ const MAX_EVENINGS = 400
 export async function sendGoLiveForecasts({ request }: Call): Promise<Response> {
   const { at, view, caching } = await requestedView(request, minuteQuery)
   const now = at === undefined ? siteMinute() : dateOf(at)
-  const answer = await jsonResponse(request, await forecastsUntil(view, now), caching)
+  const answer = await jsonResponse(request, await goLiveForecasts(view, now), caching)
   return cacheable(answer, { revision: view.revision, minute: now.getTime() })
 }
 
-async function forecastsUntil(view: View, now: Date): Promise<GoLiveForecast[]> {
+/** Those that a page shows with its plan; null where it shows none. If they cannot be read, the browser requests them. */
+export async function forecastsBeside(plan: PlanReading, view: View): Promise<GoLiveForecast[] | null> {
+  if (!plan.hasHistory || plan.goLive.state === 'none') return null
+  return goLiveForecasts(view, new Date(plan.now)).catch((error: unknown) => {
+    console.error('The forecasts of go-live could not be read:', error)
+    return null
+  })
+}
+
+async function goLiveForecasts(view: View, now: Date): Promise<GoLiveForecast[]> {
   const { past } = site().store
   const zone = view.get('launch', 'launch').timeZone
   const today = dayIn(now, zone)

@@ -46,8 +46,7 @@ export function FirstSteps({ isSample, steps, busy = false, onDismiss }: FirstSt
             </h2>
             <p className={styles.quiet}>
               <bdi>
-                {`Make ${isSample ? 'them' : 'it'} your own in six steps, ${done} done`}
-                {next && ` · ${next.label}: ${next.note}`}
+                {`Make ${isSample ? 'them' : 'it'} your own in six steps, ${done} done${next ? ` · ${next.label}: ${next.note}` : ''}`}
               </bdi>
             </p>
           </div>

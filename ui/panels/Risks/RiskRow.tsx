@@ -74,7 +74,7 @@ export function RiskRow({ risk, place = 'register', isTarget = false, action }: 
         </span>
       )}
       <span className={styles.band[band]}>
-        {`${band.charAt(0).toUpperCase()}${band.slice(1)}`}
+        <span>{`${band.charAt(0).toUpperCase()}${band.slice(1)}`}</span>
         {isRegister && <span className={styles.score}>{` ${score}`}</span>}
       </span>
       {place !== 'overview' && (
