@@ -29,7 +29,7 @@ export const linked =
 export const linkedView = {
   open: [/^5Phase 5/, /^Oncology/, /^Thiotica/].map((name) => expect.stringMatching(name) as string),
   pressed: [expect.stringMatching(/^New November SKUs/), 'All', expect.stringMatching(/^CLM/)],
-  selects: ['diab', 'Western', 'All'],
+  selects: ['diab', 'Western', 'All', 'hcpVisits'],
   sorted: ['HCP Visits'],
 }
 
