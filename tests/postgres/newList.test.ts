@@ -166,7 +166,7 @@ describe('a list of one descriptor and one seed', () => {
       ['Register code', 'line'],
       ['Answers', 'lines'],
     ])
-    const others = { units, products: [], own: [], categories: [] }
+    const others = { units, products: [], phases: [], own: [], categories: [] }
     const draft = { title: 'Frost', code: 'R-3', impact: '70' }
     const item = newItemOf(lessons, newFields(lessons, others), draft, others)
     expect(item).toMatchObject({ title: 'Frost', likelihood: 'low', impact: '0.7' })

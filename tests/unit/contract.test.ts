@@ -159,6 +159,7 @@ describe('a new item', () => {
   const others = {
     units: [{ id: 'onco', name: 'Oncology' }],
     products: ['a', 'b'].map((id) => ({ id, name: id.toUpperCase(), buId: id === 'a' ? 'onco' : 'diab' })),
+    phases: [{ id: 'phase-1', title: 'Strategy' }],
     own: [{ id: 'target-a', productId: 'a' }],
     categories: ['CLM', 'Digital Assets'],
   }
@@ -196,6 +197,17 @@ describe('a new item', () => {
     expect(fields.map(({ name }) => name)).not.toContain('buId')
     const made = newItemOf('targets', fields, { hcpVisits: '1,234' }, others)
     expect(made).toEqual({ productId: 'b', buId: 'diab', hcpVisits: 1234, ...noFigures })
+  })
+
+  test('of a risk threatens a phase or none; of a phase waits for any', () => {
+    const kindOf = (list: 'risks' | 'timeline', name: string) =>
+      newFields(list, others).find((field) => field.name === name)?.kind
+    const strategy = { value: 'phase-1', label: 'Strategy' }
+    expect(kindOf('risks', 'phase')).toEqual({
+      of: 'choice',
+      options: [{ value: '', label: 'None' }, strategy],
+    })
+    expect(kindOf('timeline', 'after')).toEqual({ of: 'links', options: [strategy] })
   })
 
   test('starts with the first option, 0 or nothing, and must have a unique SKU', () => {

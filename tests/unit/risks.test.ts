@@ -10,6 +10,7 @@ import {
   decidingRisk,
   dueText,
   inRiskOrder,
+  ratingNote,
   ratingText,
   riskCounts,
 } from '~/data/domain/risks/risks'
@@ -31,6 +32,15 @@ describe('risks', () => {
   ])('are rated %s', (text, band, given) => {
     const risk = { ...first, kind: 'risk' as const, ...given }
     expect([ratingText(risk), bandOf(risk)]).toEqual([text, band])
+  })
+
+  test('say what a rating becomes while it is edited', () => {
+    const risk = { kind: 'risk' as const, likelihood: 3, impact: 3 }
+    const rarer = { ...risk, likelihood: 2 }
+    expect(ratingNote(risk, rarer)).toBe('Rating: High 9, was 6')
+    expect(ratingNote(risk, null)).toBe('Rating: High 9')
+    const issue = { kind: 'issue' as const, likelihood: 1, impact: 2 }
+    expect(ratingNote(issue, issue)).toBe('It has happened, so its likelihood counts as 3: High 6')
   })
 
   test('come in the order of the design: band, deciding chain, overdue, day; closed ones last', () => {

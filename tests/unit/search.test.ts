@@ -269,6 +269,7 @@ describe('an administrator’s action', () => {
     ['Change password', ['change password']],
     ['API tokens', ['create token', 'revoke']],
     ['Notifications', ['notifications', 'add a destination', 'send a test']],
+    ['Add a risk', ['add a risk', 'add an issue']],
     ['Export', ['export']],
     ['Edit figures', ['edit figures']],
     ['Edit fields', ['edit fields']],

@@ -111,10 +111,10 @@ function useSearchableActions() {
     if (action === 'grid') openGrid(collection as GridName)
     if (action === 'undo') void undoLast()
     if (action === 'leave') (offers.signOut ?? account.signOut)()
-    if (action === 'edit')
+    if (action === 'edit' || action === 'add')
       offers.edit?.(
         collection as Parameters<EditingActions['edit']>[0],
-        item,
+        action === 'add' ? null : item,
         document.activeElement as HTMLElement,
       )
   }

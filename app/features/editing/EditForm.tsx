@@ -4,6 +4,7 @@ import { capitalised, descriptors, isSingle } from '~/data/contract/descriptors'
 import { nameWithin } from '~/data/domain/history/changeHistory'
 import type { LaunchWindow } from '~/data/domain/plan/window'
 import { datesNote } from '~/data/domain/plan/datesNote'
+import { ratingNote, type Rated } from '~/data/domain/risks/risks'
 import {
   errorText,
   previousValue,
@@ -155,7 +156,12 @@ function sheetField(
     previous: change ? previousValue(field, change.before, change.after) : null,
     error: first ? errorText(field, first.reason) : null,
     invalidLines: fieldIssues.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
-    note: first ? undefined : noteOf(name, value, window, goLive),
+    note: first
+      ? undefined
+      : noteOf(name, value, {
+          ...{ collection: edited.collection, window, goLive, before: state.item },
+          item: { ...state.item, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) },
+        }),
     onChange: (next) => {
       setState((state) =>
         Object.entries(
@@ -169,15 +175,26 @@ function sheetField(
   }
 }
 
-/** Notes about the dates and status of a phase, and about the texts of the launch. */
+/** What a note is about. */
+interface Noted {
+  collection: string
+  /** The item with what is typed. */
+  item: object
+  /** The item as it is saved; null for a new one. */
+  before: object | null
+  window: LaunchWindow
+  goLive: string
+}
+
+/** Notes about the dates and status of a phase, the rating of a risk, and the texts of the launch. */
 export function noteOf(
   name: string,
   value: EditSheetField['value'],
-  window: LaunchWindow,
-  goLive: string,
+  { collection, item, before, window, goLive }: Noted,
 ): string | undefined {
   if (name === 'dates' && typeof value === 'string') return datesNote(value, window, goLive)
-  if (textNotes[name] !== undefined) return textNotes[name]
+  if (collection === 'risks' && name === 'impact') return ratingNote(item as Rated, before as Rated | null)
+  if (collection === 'launch' && textNotes[name] !== undefined) return textNotes[name]
   return name === 'status' && phaseStates.some((state) => state === value)
     ? 'Follows the progress; you set only COMPLETED'
     : undefined

@@ -55,6 +55,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
   const otherItems = {
     units: useLoadedItems('business-units'),
     products: useLoadedItems('products'),
+    phases: useLoadedItems('timeline'),
     own: list,
     categories: launch.categories,
   }
@@ -180,7 +181,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
           previous: null,
           note: isNoChoice(field)
             ? 'Every product has a target already.'
-            : noteOf(field.name, value, window, launch.goLive),
+            : noteOf(field.name, value, { collection, item, before: null, window, goLive: launch.goLive }),
           error: first ? errorText(field, first.reason) : null,
           invalidLines: fieldIssues.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
           onChange: (next) => {

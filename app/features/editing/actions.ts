@@ -5,8 +5,8 @@ import { createStore, useStore } from '~/app/lib/store'
 
 /** Actions that the parts of Admin Mode offer each other, once their code is loaded. */
 export interface EditingActions {
-  /** Opens the edit form of an item. `opener` gets the focus back. Home page only. */
-  edit: (collection: PatchableName, id: string, opener: HTMLElement) => void
+  /** Opens the edit form of an item, or with null that of a new one. `opener` gets the focus back. Home page only. */
+  edit: (collection: PatchableName, id: string | null, opener: HTMLElement) => void
   /** Opens the grid of a collection, if it has one. Home page only. */
   openGrid: (collection: GridName) => void
   /** Shows a module of the panel, and selects a unit if given. */

@@ -13,6 +13,7 @@ import { editFields } from './editFields'
 export interface OtherItems {
   units: readonly { id: string; name: string; color?: string }[]
   products: readonly { id: string; name: string; buId: string }[]
+  phases: readonly { id: string; title: string }[]
   /** The items of the same list. */
   own: readonly { id: string }[]
   categories: readonly string[]
@@ -23,17 +24,21 @@ export interface OtherItems {
  */
 export function newFields(collection: CollectionName, otherItems: OtherItems): EditField[] {
   const { units, products, own } = otherItems
-  const categories = otherItems.categories.map((name) => ({ id: name, name }))
+  const choices = {
+    'business-units': units,
+    timeline: otherItems.phases.map(({ id, title }) => ({ id, name: title })),
+    categories: otherItems.categories.map((name) => ({ id: name, name })),
+  }
   const { idOf }: Descriptor = descriptors[collection]
   const owner = fieldsOf(collection).find(({ name }) => name === idOf?.field)
-  if (!owner) return editFields(fieldsOf(collection), { 'business-units': units, products, categories })
+  if (!owner) return editFields(fieldsOf(collection), { ...choices, products })
   const taken = new Set(own.map((item) => (item as Readonly<Record<string, unknown>>)[owner.name]))
   const free = products.filter(({ id }) => !taken.has(id))
   // The unit is that of its owner.
   const otherFields = fieldsOf(collection).filter(
     (field) => field.name !== owner.name && field.name !== 'buId',
   )
-  return editFields([owner, ...otherFields], { 'business-units': units, products: free })
+  return editFields([owner, ...otherFields], { ...choices, products: free })
 }
 
 /** The list whose items belong to those of this one: a product has a target. */

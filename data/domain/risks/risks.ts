@@ -29,6 +29,15 @@ export function ratingText(risk: Rated): string {
   return `${band.charAt(0).toUpperCase()}${band.slice(1)} ${ratingOf(risk)}`
 }
 
+/** The rating of a risk that is being edited: "Rating: High 9, was 6". @param before null for a new one */
+export function ratingNote(risk: Rated, before: Rated | null): string {
+  const was = before && ratingOf(before) !== ratingOf(risk) ? `, was ${ratingOf(before)}` : ''
+  const rating = `${ratingText(risk)}${was}`
+  return risk.kind === 'issue'
+    ? `It has happened, so its likelihood counts as 3: ${rating}`
+    : `Rating: ${rating}`
+}
+
 /** It is due and not closed. @param today the day in the launch's time zone */
 export function isOverdue({ status, due }: Pick<Risk, 'status' | 'due'>, today: string): boolean {
   return status !== 'closed' && due < today

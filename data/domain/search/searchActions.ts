@@ -71,6 +71,7 @@ function edits({ phases, units, products, targets, others = new Map() }: ActedOn
   })
   const productOf = new Map(products.map((product) => [product.id, product]))
   return [
+    action('add/risks', 'edit', 'Add a risk', ['Add an issue']),
     ...phases.flatMap(({ id, title }, index) => [
       {
         ...edit('timeline', id, `Update progress of Phase ${index + 1}`, {
