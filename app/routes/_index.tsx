@@ -71,8 +71,11 @@ async function snapshotAnswers({ asOf, view, days, minutes }: Snapshot) {
     return null
   })
   const forecasts = plan && (await forecastsBeside(plan, view))
+  // What became of a forecast is said beside it.
+  const since = plan && plan.goLive.state !== 'none' ? await planReading(present, siteMinute()) : null
   return [
     ...(plan ? [[planKey(asOf), plan] as const] : []),
+    ...(since ? [[planKey(), since.plan] as const] : []),
     ...(forecasts ? [[goLiveForecastsKey(asOf), forecasts] as const] : []),
     [listKey('timeline'), present.list('timeline')],
     [daysKey, days],

@@ -20,7 +20,9 @@ export function withGoLive(
 ): PlanReading {
   const { state, planned, forecast, earliest, latest, lateDays, spareDays, chain } = linked
   const phases = new Map(outlook.phases.map((phase) => [phase.id, phase]))
-  const sentence = goLiveSentence(linked, { outlook, titles }, tense)
+  // After its end a plan without a forecast says what came of it.
+  const isOver = linked.state === 'unknown' && outlook.stage === 'after'
+  const sentence = isOver ? null : goLiveSentence(linked, { outlook, titles }, tense)
   return {
     ...reading,
     ...(sentence !== null && { sentence, detail: '' }),

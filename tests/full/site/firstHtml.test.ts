@@ -23,7 +23,10 @@ describe('the first HTML', () => {
   test.each<[address: string, shown: string[], times?: number]>([
     ['/', ['Pre-Launch Activation', 'Vometron 8 mg ODF', '2 days late', 'not complete']],
     ['/', ['The plan ended on 30 Nov 2025 with 3 of 7 phases complete.']],
-    ['/?at=2025-10-03', ['As it was on 3 Oct 2025, 21:00', 'Phase 4 was 2 days behind plan', 'That week']],
+    [
+      '/?at=2025-10-03',
+      ['As it was on 3 Oct 2025, 21:00', 'On 3 Oct, go-live was likely 5 days late (8 Nov)', 'That week'],
+    ],
     ['/?at=2025-10-03', ['Figures as of 3 Oct, 21:00']],
     ['/?at=2025-10-03', ['Shown as of now: this part has no history.'], 3],
     ['/mkt-budget', ['Marketing Budget &amp; Resource Allocation', 'Launch Event']],

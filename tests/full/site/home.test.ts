@@ -16,7 +16,7 @@ test('from another page the lists come from /api, each once, with skeletons mean
   expect(requests.filter((path) => path.startsWith('/api/')).sort()).toEqual(
     [
       ...['baseline', 'bu-contextual-items', 'business-units', 'plan', 'products'],
-      ...['targets', 'timeline', 'tools', 'training'],
+      ...['risks', 'targets', 'timeline', 'tools', 'training'],
     ].map((name) => `/api/${name}`),
   )
   // A request that was given up is no error.

@@ -99,7 +99,7 @@ test('the brief is linked from the footer, leads to the search, and is copied as
   const { page, close } = await site.open('/', { permissions, ...signedInBy(await site.session()) })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Board brief' }).click()
   await page.getByRole('article').getByRole('region', { name: 'Moved', exact: true }).waitFor()
-  expect(await page.getByRole('contentinfo').getByRole('link').count()).toBe(0)
+  expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Board brief' }).count()).toBe(0)
   await page.getByRole('button', { name: 'As text for a mail' }).click()
   await expectToast(page, 'Copied as text', 'Paste it into a mail.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Launch Command Center\n/)

@@ -79,7 +79,7 @@ test('on a slow network no other day’s sentence is shown, and each click on "E
   const { page, close } = await site.open(then)
   const allow = await hold(page, /\/api\/plan\?at=/)
   await slider(page).press('ArrowLeft')
-  const sentence = page.locator('#home [aria-busy=true]', { hasText: 'Phase 4 was' })
+  const sentence = page.locator('#home [aria-busy=true]', { hasText: 'go-live was likely' })
   await sentence.waitFor()
   expect(await slider(page).getAttribute('aria-valuetext')).toBe('3 Oct 2025, 18:00')
   allow()

@@ -100,7 +100,7 @@ test('the event openDocumentViewer opens files of this site alone, and requests 
   await expect.poll(() => requests).toContain('/api/access-requests')
   const before = requests.length
   await sendEvent(page, { title: 'A deck', type: 'Guide', url: '//other.example/deck.pdf' })
-  await expect.poll(() => alert.innerText()).toContain('only documents of this site are shown here')
+  await expect.poll(() => alert.innerText()).toContain('Only documents of this site can be shown here.')
   expect(requests.slice(before).filter((path) => !isOurs(path))).toEqual([])
   await sendEvent(page, { title: 'A page', type: 'Page', url: '/rarm' })
   await expect

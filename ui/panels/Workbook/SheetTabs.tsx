@@ -83,9 +83,13 @@ export function SheetTabs({ sheets, selected, onSelect, columns = 4, state }: Sh
 
 /** A line may break after an underscore: "Budget_Allocation_by_Product". */
 function breakable(name: string): ReactNode[] {
-  return name.split(/(?<=_)/).map((part, index) => (
+  return name.split('_').map((part, index) => (
     <Fragment key={index}>
-      {index > 0 && <wbr />}
+      {index > 0 && (
+        <>
+          _<wbr />
+        </>
+      )}
       {part}
     </Fragment>
   ))
