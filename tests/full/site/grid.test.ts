@@ -69,8 +69,10 @@ test('two products swap their SKUs and one takes another unit in one Apply, and 
   for (const key of ['Enter', 'D', 'i', 'a', 'b', 'Enter']) await page.keyboard.press(key)
   await cellAt(grid, 0, 1).click()
   await paste(page, `${String(second?.sku)}\n`)
+  await section.getByRole('button', { name: '1 refused' }).click()
   const refused = section.getByRole('region', { name: 'Refused, and left as they are' })
   await refused.getByText(/is the SKU of /).waitFor()
+  await cellAt(grid, 0, 1).click()
   await paste(page, `${String(second?.sku)}\n${String(first?.sku)}\n`)
   // Without an answer all of it stays, and is sent again by a press.
   const keys = await failFirst(page, 'batches', (route) => route.abort())
