@@ -71,12 +71,15 @@ test('on a data folder, the previous version refuses the data of the new one, an
 })
 
 describeWith({ PostgreSQL: hasPostgres }, 'on PostgreSQL', () => {
-  test('the previous version continues beside the new one, and with the backup in a new database', async () => {
+  test('the previous version refuses a field that it does not know, changes nothing, and has the backup in a new database', async () => {
     const cluster = await startCluster()
     try {
       const [settings, file] = [{ DATABASE_URL: await cluster.create() }, inPlace('of-the-database.json')]
       await upgrade(settings, file)
-      for (const version of [former, present]) expect(await started(version.start(settings))).toEqual(after)
+      const { code, stderr } = await former.start(settings)
+      expect(code).toBe(1)
+      expect(stderr).toMatch(/: "after" is not a field of timeline\[\d\]\. The file was not changed\.\n$/)
+      expect(await started(present.start(settings))).toEqual(after)
       await goBack({ DATABASE_URL: await cluster.create() }, file)
     } finally {
       await cluster.remove()
