@@ -29,10 +29,10 @@ const timestamp = z.iso.datetime()
 
 const movedBy = 'must be a whole number of days from 1 to 60, or null'
 
-/** What a destination is told of. A rule that is absent is off. */
+/** What a destination is notified of. A rule that is absent is off. */
 export const rulesSchema = z
   .strictObject({
-    /** How many days the forecast of go-live has to move, against what the destination was last told. */
+    /** How many days the forecast of go-live has to move, against what the destination was last notified of. */
     goLiveMovedBy: z
       .int({ error: movedBy })
       .min(1, { error: movedBy })

@@ -24,8 +24,8 @@ export interface NewDestinationRecord {
   /** Its addresses, and the secret of its signatures; encrypted by the caller. */
   sealed: string
   rules: NotificationRules
-  /** What it was last told, as JSON. */
-  told: string
+  /** What it was last notified of, as JSON. */
+  notified: string
   createdBy: string
 }
 
@@ -95,11 +95,11 @@ export interface Outbox {
   remove(n: number, authority?: Authority): Promise<DestinationRecord | null>
 
   /**
-   * Writes messages together with what the destination is told by them. Returns false, and writes nothing, when that
+   * Writes messages together with what the destination is notified of by them. Returns false, and writes nothing, when that
    * was written by another process since it was read, or the destination is paused or gone.
-   * @param known what it had been told, as it was read
+   * @param known what it had been notified of, as it was read
    */
-  write(n: number, known: string, told: string, messages: readonly NewDelivery[]): Promise<boolean>
+  write(n: number, known: string, notified: string, messages: readonly NewDelivery[]): Promise<boolean>
 
   /** The oldest message that is due, whose destination is then this process's for `leaseMs`; null when none is. */
   take(leaseMs: number): Promise<{ destination: DestinationRecord; delivery: DeliveryRecord } | null>

@@ -101,13 +101,13 @@ export class SqlOutbox implements Outbox {
     }, authority)
   }
 
-  write(n: number, known: string, told: string, messages: readonly NewDelivery[]): Promise<boolean> {
+  write(n: number, known: string, notified: string, messages: readonly NewDelivery[]): Promise<boolean> {
     return this.#run(async (db, now) => {
       const { numUpdatedRows } = await db
         .updateTable('destinations')
-        .set({ told })
+        .set({ notified })
         .where('n', '=', n)
-        .where('told', '=', known)
+        .where('notified', '=', known)
         .where('state', '=', 'on')
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return false
@@ -246,9 +246,9 @@ function selectDestinations(db: Db) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectDestinations>['execute']>>[number]
 
 function destinationOf(row: Row): DestinationRecord {
-  const { n, name, kind, host, addresses, sealed, told, state, reason, failures } = row
+  const { n, name, kind, host, addresses, sealed, notified, state, reason, failures } = row
   return {
-    ...{ n, name, kind, host, addresses, sealed, told, state, reason, failures },
+    ...{ n, name, kind, host, addresses, sealed, notified, state, reason, failures },
     rules: rulesSchema.parse(JSON.parse(row.rules)),
     pausedAt: row.paused_at,
     createdBy: row.made_by,

@@ -109,7 +109,7 @@ export interface Tables {
   /** What a command did, until a server has logged it. */
   notes: { n: Generated<number>; at: number; event: string; about: string }
   /**
-   * Where messages are sent. `folded` is the name in lower case, `sealed` its encrypted addresses, `rules` and `told`
+   * Where messages are sent. `folded` is the name in lower case, `sealed` its encrypted addresses, `rules` and `notified`
    * are JSON; `leased_until` is the end of the lease of the server that sends to it. Times are in milliseconds since
    * 1970.
    */
@@ -122,7 +122,7 @@ export interface Tables {
     addresses: number
     sealed: string
     rules: string
-    told: string
+    notified: string
     state: 'on' | 'paused'
     reason: string | null
     paused_at: number | null

@@ -24,7 +24,7 @@ export function outboxContract(engine: EngineUnderTest, { describe, test: regist
   }
 
   const given = (name: string): NewDestinationRecord => ({
-    ...{ name, kind: 'webhook', host: 'hooks.example', addresses: 1, sealed: 'sealed', told: '{}' },
+    ...{ name, kind: 'webhook', host: 'hooks.example', addresses: 1, sealed: 'sealed', notified: '{}' },
     rules: { goLiveMovedBy: 3, phaseLate: true, risks: false, brief: { day: 'Sunday', time: '08:00' } },
     createdBy: 'admin',
   })
@@ -37,8 +37,8 @@ export function outboxContract(engine: EngineUnderTest, { describe, test: regist
   }
 
   async function write(n: number, ...bodies: string[]): Promise<void> {
-    const { told = '' } = (await outbox.destination(n)) ?? {}
-    expect(await outbox.write(n, told, `${told} `, bodies.map(message))).toBe(true)
+    const { notified = '' } = (await outbox.destination(n)) ?? {}
+    expect(await outbox.write(n, notified, `${notified} `, bodies.map(message))).toBe(true)
   }
 
   const fail = async (result = '410 Gone') => {

@@ -7,7 +7,7 @@ import { linkedPhases, phaseSeries, planMoment, planOf } from '~/data/fixtures/t
 import { makeLaunch } from '~/data/fixtures/launch'
 import { mergedMessages, type Message } from '~/data/domain/notify/message'
 import { cardOf, jsonOf, textOf, titleOf } from '~/data/domain/notify/messageText'
-import { dueMessages, nextBriefTime, toldOf, type Told } from '~/data/domain/notify/rules'
+import { dueMessages, nextBriefTime, notifiedOf, type Notified } from '~/data/domain/notify/rules'
 import { isPublic, post, requireAllowed } from '~/app/server/notify/outgoing.server'
 import { seal, unseal } from '~/app/server/notify/seal.server'
 
@@ -50,14 +50,14 @@ const withRules = (more: Partial<NotificationRules>) => ({ ...rulesSchema.parse(
 
 /** What a destination with these rules gets as the facts follow one another, each with the hours that pass before. */
 function titles(rules: NotificationRules, ...steps: [hours: number, more: Partial<LaunchFacts>][]): string[] {
-  let told: Told = toldOf(facts())
+  let notified: Notified = notifiedOf(facts())
   let time = now
   return steps.flatMap(([hours, more]) => {
     time += hours * hour
-    const due = dueMessages(rules, told, facts({ now: time, ...more }))
+    const due = dueMessages(rules, notified, facts({ now: time, ...more }))
     // Nothing more is due at the same moment.
-    expect(dueMessages(rules, due.told, facts({ now: time, ...more })).messages).toEqual([])
-    told = JSON.parse(JSON.stringify(due.told)) as Told
+    expect(dueMessages(rules, due.notified, facts({ now: time, ...more })).messages).toEqual([])
+    notified = JSON.parse(JSON.stringify(due.notified)) as Notified
     return due.messages.map(titleOf)
   })
 }
@@ -129,14 +129,16 @@ describe('a rule', () => {
 
   test('that is off tells nothing, and begins with what is when it is switched on', () => {
     const off = withRules({ risks: true })
-    const told = dueMessages(off, toldOf(facts()), facts({ ...late, ...at('2025-11-20', 17) }))
-    expect(told.messages).toEqual([])
-    expect(dueMessages(all, told.told, facts({ ...late, ...at('2025-11-20', 17) })).messages).toEqual([])
+    const notified = dueMessages(off, notifiedOf(facts()), facts({ ...late, ...at('2025-11-20', 17) }))
+    expect(notified.messages).toEqual([])
+    expect(dueMessages(all, notified.notified, facts({ ...late, ...at('2025-11-20', 17) })).messages).toEqual(
+      [],
+    )
   })
 
   test('makes one message with the others of what happens at once', () => {
     const everything = { ...late, ...at('2025-11-20', 17), risks: [risk('R9', 'New', { rating: 'High' })] }
-    const due = dueMessages(all, toldOf(facts()), facts(everything))
+    const due = dueMessages(all, notifiedOf(facts()), facts(everything))
     expect(due.messages).toHaveLength(1)
     expect(due.messages.map((message) => jsonOf(message, null))).toMatchObject([
       {
@@ -172,8 +174,8 @@ describe('the weekly brief', () => {
 
   test('of a new setting is due from then on', () => {
     const later = withRules({ brief: { day: 'Tuesday', time: '17:00' } })
-    const { told } = dueMessages(rules, toldOf(facts()), facts())
-    expect(dueMessages(later, told, facts()).messages).toEqual([])
+    const { notified } = dueMessages(rules, notifiedOf(facts()), facts())
+    expect(dueMessages(later, notified, facts()).messages).toEqual([])
   })
 
   test('keeps its hour over a change of clocks', () => {
@@ -184,12 +186,12 @@ describe('the weekly brief', () => {
 })
 
 describe('a message', () => {
-  const [moved] = dueMessages(all, { ...toldOf(facts()), goLive: '2025-11-09' }, facts()).messages as [
+  const [moved] = dueMessages(all, { ...notifiedOf(facts()), goLive: '2025-11-09' }, facts()).messages as [
     Message,
   ]
   const [briefed] = dueMessages(
     withRules({ brief: { day: 'Tuesday', time: '17:00' } }),
-    { ...toldOf(facts()), brief: { setting: 'Tuesday 17:00', since: now - day } },
+    { ...notifiedOf(facts()), brief: { setting: 'Tuesday 17:00', since: now - day } },
     facts(),
   ).messages as [Message]
 
@@ -310,7 +312,9 @@ test('the facts of the demo are its plan’s, with the open risks in their order
     ['Later', 'High', false, 0],
     ['Low', 'Low', false, 0],
   ])
-  const [message] = dueMessages(all, { ...toldOf(found), goLive: '2025-11-08' }, found).messages as [Message]
+  const [message] = dueMessages(all, { ...notifiedOf(found), goLive: '2025-11-08' }, found).messages as [
+    Message,
+  ]
   expect(titleOf(message)).toBe('Go-live moved from 8 to 11 Nov, 8 days late')
   expect(textOf(message, null)).toContain('holds up')
   expect(textOf(message, null)).not.toMatch(/[\u2066-\u2069]/)

@@ -36,7 +36,7 @@ import type { Session } from '~/data/contract/session'
 import { hostsOf } from '~/data/domain/notify/addresses'
 import { mergedMessages } from '~/data/domain/notify/message'
 import { textOf, titleOf } from '~/data/domain/notify/messageText'
-import { briefMessage, toldOf } from '~/data/domain/notify/rules'
+import { briefMessage, notifiedOf } from '~/data/domain/notify/rules'
 import type { DeliveryRecord, DestinationRecord } from '~/data/store/outbox'
 
 const headers = { 'Cache-Control': 'private, no-store' }
@@ -65,8 +65,8 @@ export async function addDestination(
   const secret = kind === 'webhook' ? `${secretPrefix}${randomBytes(32).toString('base64')}` : null
   const shown = shownAddresses(body)
   const sealed = seal({ addresses: addressesOf(body), secret }, await sealKey(state))
-  const told = JSON.stringify(toldOf(await launchFacts()))
-  const given = { name, kind, rules, ...shown, sealed, told, createdBy: session.username }
+  const notified = JSON.stringify(notifiedOf(await launchFacts()))
+  const given = { name, kind, rules, ...shown, sealed, notified, createdBy: session.username }
   const made = await state.outbox.add(given, await authorityOf(request, 'admin'))
   if (made === 'name') throw nameTaken
   if (made === 'full')

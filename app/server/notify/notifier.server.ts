@@ -3,7 +3,7 @@ import type { Environment } from '~/app/server/config/env.server'
 import { singleton } from '~/app/server/config/start.server'
 import { auditLine } from '~/app/server/http/audit.server'
 import { metrics } from '~/app/server/observability/metrics.server'
-import { dueMessages, type Told } from '~/data/domain/notify/rules'
+import { dueMessages, type Notified } from '~/data/domain/notify/rules'
 import { LEASE_MS } from '~/data/domain/notify/retries'
 import type { LaunchFacts } from '~/data/domain/notify/facts'
 import type { DeliveryRecord, DestinationRecord, Outcome } from '~/data/store/outbox'
@@ -35,7 +35,7 @@ interface NotifierOptions {
 /**
  * Writes the messages that the rules ask for, and sends those that wait.
  *
- * What changed is in the history, and what a destination was told is written together with its messages. So a server
+ * What changed is in the history, and what a destination was notified of is written together with its messages. So a server
  * that is killed after a change leaves the difference between the two, which the next one finds: no message is lost.
  */
 export class Notifier {
@@ -105,9 +105,9 @@ export class Notifier {
     const destinations = (await state.outbox.destinations()).filter(({ state }) => state === 'on')
     if (destinations.length === 0) return
     const facts = await readFacts()
-    for (const { n, rules, told: known } of destinations) {
-      const { messages, told } = dueMessages(rules, JSON.parse(known) as Told, facts)
-      const text = JSON.stringify(told)
+    for (const { n, rules, notified: known } of destinations) {
+      const { messages, notified } = dueMessages(rules, JSON.parse(known) as Notified, facts)
+      const text = JSON.stringify(notified)
       if (text !== known) await state.outbox.write(n, known, text, messages.map(deliveryOf))
     }
   }

@@ -55,7 +55,7 @@ export interface LaunchFacts {
   launch: string
   zone: string
   now: number
-  /** Nothing is told of a closed launch. */
+  /** Nothing is sent about a closed launch. */
   isClosed: boolean
   /** The sentence above the plan. */
   sentence: string

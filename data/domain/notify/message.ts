@@ -17,7 +17,7 @@ export interface Message {
   zone: string
   sentence: string
   goLive: GoLiveFact | null
-  /** The day of go-live that the destination was last told, where it moved; null otherwise. */
+  /** The day of go-live that the destination was last notified of, where it moved; null otherwise. */
   was: string | null
   /** The risk that threatens go-live first; null where none is on record. */
   threat: RiskFact | null

@@ -13,8 +13,8 @@ const BRIEF_LATEST_MS = 24 * hour
 /** The days of the weekly brief, as the contract names them. */
 export const briefDays = weekdays.map((name) => capitalised(name) as BriefDay)
 
-/** What a destination was last told. */
-export interface Told {
+/** What a destination was last notified of. */
+export interface Notified {
   /** The day of go-live. */
   goLive: string | null
   /** The ids of the phases that are late, and of the risks that are overdue or high. */
@@ -23,12 +23,12 @@ export interface Told {
   high: readonly string[]
   /** The setting of the brief, and since when: "Sunday 08:00". */
   brief: { setting: string; since: number } | null
-  /** When it was last told of each, in milliseconds since 1970. */
+  /** When it was last notified of each, in milliseconds since 1970. */
   at: Partial<Record<MessageEvent, number>>
 }
 
-/** A new destination knows the launch as it is: it is told of what happens from then on. */
-export function toldOf({ goLive, phases, risks }: LaunchFacts): Told {
+/** A new destination knows the launch as it is: it is notified of what happens from then on. */
+export function notifiedOf({ goLive, phases, risks }: LaunchFacts): Notified {
   return {
     goLive: goLive?.forecast ?? goLive?.planned ?? null,
     late: phases.flatMap(({ id, isLate }) => (isLate ? [id] : [])),
@@ -39,26 +39,27 @@ export function toldOf({ goLive, phases, risks }: LaunchFacts): Told {
   }
 }
 
-/** The messages that are due, and what the destination is told with them. */
+/** The messages that are due, and what the destination is notified of with them. */
 export interface Due {
   messages: readonly Message[]
-  told: Told
+  notified: Notified
 }
 
 /**
- * Which rules fire between what a destination was told and the launch as it is. A rule that told something within the
+ * Which rules fire between what a destination was notified of and the launch as it is. A rule that sent something within the
  * last hour waits, so that its changes are gathered. What changed at one time is one message.
  */
-export function dueMessages(rules: NotificationRules, told: Told, facts: LaunchFacts): Due {
-  const brief = briefDue(rules, told, facts)
-  const current = toldOf(facts)
-  if (facts.isClosed) return { messages: [], told: { ...current, brief: brief.told, at: told.at } }
+export function dueMessages(rules: NotificationRules, notified: Notified, facts: LaunchFacts): Due {
+  const brief = briefDue(rules, notified, facts)
+  const current = notifiedOf(facts)
+  if (facts.isClosed)
+    return { messages: [], notified: { ...current, brief: brief.notified, at: notified.at } }
   const { now } = facts
-  const isFree = (event: MessageEvent) => now - (told.at[event] ?? -Infinity) >= hour
-  const goLive = goLiveDue(rules, told, current)
-  const late = newOnes(rules.phaseLate, told.late, current.late)
-  const overdue = newOnes(rules.risks, told.overdue, current.overdue)
-  const high = newOnes(rules.risks, told.high, current.high)
+  const isFree = (event: MessageEvent) => now - (notified.at[event] ?? -Infinity) >= hour
+  const goLive = goLiveDue(rules, notified, current)
+  const late = newOnes(rules.phaseLate, notified.late, current.late)
+  const overdue = newOnes(rules.risks, notified.overdue, current.overdue)
+  const high = newOnes(rules.risks, notified.high, current.high)
   const [tellsGoLive, tellsLate] = [isFree('go-live.moved'), isFree('phase.late')]
   const tellsRisks = isFree('risk.due')
   const changes: Message = {
@@ -73,39 +74,43 @@ export function dueMessages(rules: NotificationRules, told: Told, facts: LaunchF
   const messages = [...(event === undefined ? [] : [{ ...changes, event }]), ...brief.messages]
   return {
     messages,
-    told: {
-      goLive: tellsGoLive || goLive.was === null ? goLive.told : told.goLive,
+    notified: {
+      goLive: tellsGoLive || goLive.was === null ? goLive.notified : notified.goLive,
       late: current.late.filter((id) => tellsLate || !late.has(id)),
       overdue: current.overdue.filter((id) => tellsRisks || !overdue.has(id)),
       high: current.high.filter((id) => tellsRisks || !high.has(id)),
-      brief: brief.told,
-      at: { ...told.at, ...Object.fromEntries(events.map((one) => [one, now])) },
+      brief: brief.notified,
+      at: { ...notified.at, ...Object.fromEntries(events.map((one) => [one, now])) },
     },
   }
 }
 
-/** The day that it was told, where the forecast has moved by enough; and the day that it is told now. */
-function goLiveDue({ goLiveMovedBy }: NotificationRules, told: Told, current: Told) {
-  const [was, now] = [told.goLive, current.goLive]
-  if (goLiveMovedBy === null || was === null || now === null) return { was: null, told: now ?? was }
+/** The day that it was notified of, where the forecast has moved by enough; and the day that it is notified of now. */
+function goLiveDue({ goLiveMovedBy }: NotificationRules, notified: Notified, current: Notified) {
+  const [was, now] = [notified.goLive, current.goLive]
+  if (goLiveMovedBy === null || was === null || now === null) return { was: null, notified: now ?? was }
   const isMoved = Math.abs(daysBetween(Date.parse(now), Date.parse(was))) >= goLiveMovedBy
-  return isMoved ? { was, told: now } : { was: null, told: was }
+  return isMoved ? { was, notified: now } : { was: null, notified: was }
 }
 
-/** What was not told; nothing of a rule that is off. */
-function newOnes(isOn: boolean, told: readonly string[], current: readonly string[]): ReadonlySet<string> {
-  return new Set(isOn ? current.filter((id) => !told.includes(id)) : [])
+/** What it was not notified of; nothing of a rule that is off. */
+function newOnes(
+  isOn: boolean,
+  notified: readonly string[],
+  current: readonly string[],
+): ReadonlySet<string> {
+  return new Set(isOn ? current.filter((id) => !notified.includes(id)) : [])
 }
 
-function briefDue({ brief }: NotificationRules, told: Told, facts: LaunchFacts) {
+function briefDue({ brief }: NotificationRules, notified: Notified, facts: LaunchFacts) {
   const { now, zone } = facts
-  if (!brief) return { messages: [], told: null }
+  if (!brief) return { messages: [], notified: null }
   const setting = `${brief.day} ${brief.time}`
-  if (told.brief?.setting !== setting) return { messages: [], told: { setting, since: now } }
+  if (notified.brief?.setting !== setting) return { messages: [], notified: { setting, since: now } }
   const last = lastBriefTime(brief, now, zone)
-  if (last <= told.brief.since) return { messages: [], told: told.brief }
+  if (last <= notified.brief.since) return { messages: [], notified: notified.brief }
   const isInTime = now - last < BRIEF_LATEST_MS && !facts.isClosed
-  return { messages: isInTime ? [briefMessage(facts)] : [], told: { setting, since: now } }
+  return { messages: isInTime ? [briefMessage(facts)] : [], notified: { setting, since: now } }
 }
 
 /** The weekly brief, as it would be now. */

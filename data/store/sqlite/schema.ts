@@ -24,7 +24,7 @@ const outbox = [
     addresses integer not null,
     sealed text not null,
     rules text not null,
-    told text not null,
+    notified text not null,
     state text not null,
     reason text,
     paused_at integer,
