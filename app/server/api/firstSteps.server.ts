@@ -37,7 +37,12 @@ export async function sendFirstSteps({ request }: Call): Promise<Response> {
 
 /** Whether the phases are still those of the sample. */
 export function hasSamplePhases(view: View): boolean {
-  return deepEqual(view.list('timeline'), sampleLists.phases)
+  return deepEqual(view.list('timeline').map(unlinked), sampleLists.phases.map(unlinked))
+}
+
+/** Folders of 0.2.0 have the sample's phases without its links. */
+function unlinked({ after: _, ...phase }: { id: string; after?: unknown }) {
+  return phase
 }
 
 function launchOf({ launch }: Readonly<Record<string, unknown>>) {
