@@ -41,8 +41,8 @@ export function hasSamplePhases(view: View): boolean {
 }
 
 /** Folders of 0.2.0 have the sample's phases without its links. */
-function unlinked({ after: _, ...phase }: { id: string; after?: unknown }) {
-  return phase
+function unlinked(phase: { id: string; after?: unknown }) {
+  return { ...phase, after: undefined }
 }
 
 function launchOf({ launch }: Readonly<Record<string, unknown>>) {
