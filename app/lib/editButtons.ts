@@ -6,7 +6,7 @@ import { usePreviewed } from './itemPreview'
 import { createStore, useStore } from './store'
 
 /** The collections that can be edited in a grid. */
-export type GridName = 'targets' | 'products'
+export type GridName = 'targets' | 'products' | 'risks'
 
 /** The elements of a section's grid: the button that opens it, and, once open, the grid for the given rows. */
 export interface GridElements {

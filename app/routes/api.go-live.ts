@@ -4,7 +4,7 @@ import { handle, read } from '~/app/server/http/handle.server'
 import { sendGoLiveForecasts } from '~/app/server/api/goLiveForecasts.server'
 import { minuteQuery } from '~/app/server/api/requestedView.server'
 
-/** /api/go-live: how go-live was forecast on each of the last 28 days, up to now or an earlier time. */
+/** /api/go-live: how go-live was forecast in the last three weeks, up to now or an earlier time. */
 export const loader = handle({
   GET: read(
     {

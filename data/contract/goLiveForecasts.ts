@@ -7,9 +7,11 @@ const forecastSchema = z.strictObject({
   goLive: z.iso.date(),
   /** The phase that was its cause; null without one. */
   phase: z.string().nullable(),
+  /** The reason that its author gave for a change of that day, if readers may see it. */
+  reason: z.string().nullable(),
 })
 
-/** How go-live was forecast: the first day, each on which the forecast moved, and the last; the oldest first. */
+/** How go-live was forecast: the first day, each whose changes moved the forecast, and the last; the oldest first. */
 export const goLiveForecastsSchema = z.array(forecastSchema).meta({ id: 'GoLiveForecasts' })
 
 export type GoLiveForecast = z.infer<typeof forecastSchema>

@@ -19,6 +19,11 @@ export const risks = {
     /** A risk may happen, an issue has. */
     kind: { kind: 'choice', options: ['risk', 'issue'], missing: 'risk' },
     status: { kind: 'choice', options: ['open', 'mitigating', 'closed'], missing: 'open' },
+    /** The day on which it was closed; empty while it is open. */
+    closedOn: {
+      ...{ kind: 'dayOrNone', label: 'Closed on', missing: '' },
+      onlyWhile: { field: 'status', is: 'closed' },
+    },
     /** The id of the phase that it threatens; empty for none. */
     phase: {
       kind: 'reference',
@@ -44,8 +49,6 @@ export const risks = {
     impact: { kind: 'level' },
     /** What its owner does next. */
     next: { kind: 'note', label: 'Next step', missing: '' },
-    /** The day on which it was closed; empty while it is open. */
-    closedOn: { kind: 'dayOrNone', label: 'Closed on', missing: '' },
   },
 } as const satisfies Descriptor
 

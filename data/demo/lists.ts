@@ -31,7 +31,7 @@ const people: Readonly<Record<string, string>> = {
   ...{ R5: 'Yusuf Karim', R6: 'Omar Farsi', R7: 'Omar Farsi' },
 }
 
-/** The risks, all the time. The names are invented. */
+/** The risks on that day; the names are invented. */
 export const demoRisks: readonly Collections['risks'][] = collectionSchemas.risks
   .parse(risks)
   .map((risk) => ({ ...risk, owner: people[risk.id] ?? risk.owner }))

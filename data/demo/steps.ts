@@ -1,19 +1,30 @@
-import type { DemoName } from './lists'
 import { momentOf, seeded, workingDayAt, workingMoment } from './calendar'
 import { phaseSeries, unitSeries, type TimeSeries } from './timeSeries'
-import { demoLists, fractionText, isNew, phaseFigures, targetFigures } from './lists'
+import {
+  demoLists,
+  demoRisks,
+  fractionText,
+  isNew,
+  phaseFigures,
+  targetFigures,
+  type DemoName,
+} from './lists'
 
 /** A step of the generated history: who changed what, and when. */
 export interface DemoStep {
   /** UTC, in ISO 8601. */
   at: string
   by: string
-  collection: DemoName
+  collection: DemoName | 'risks'
   id: string
-  /** The changed fields; empty when the step undoes another one. */
+  /** The changed fields, or all of a new item; empty when the step undoes another one. */
   change: Readonly<Record<string, unknown>>
   /** The step that this one undoes. */
   undoes?: DemoStep
+  /** It adds the item. */
+  isNew?: true
+  /** What readers may know of why it was made. */
+  reason?: string | undefined
 }
 
 /** Every step, oldest first. The generator is seeded, so the result is always the same. */
@@ -26,6 +37,7 @@ export function demoSteps(): readonly DemoStep[] {
     ...targets(() => someone(['omar', 'sara', 'omar'])),
     ...products(() => someone(['huda', 'sara'])),
     ...texts,
+    ...risks,
     ...mistakes.flatMap(takenBack),
   ].sort((one, other) => one.at.localeCompare(other.at))
 
@@ -39,7 +51,11 @@ export function demoSteps(): readonly DemoStep[] {
       const points = Object.entries(series).sort(([one], [other]) => one.localeCompare(other))
       return points.slice(1).map(([day, fraction], place): DemoStep => {
         const change = differing(figuresOf(points[place]?.[1] ?? 0), figuresOf(fraction))
-        return { at: workingMoment(day, random), by: by(), collection, id, change }
+        const reason = reasons[`${id} ${day}`]
+        return {
+          ...{ at: workingMoment(day, random), by: by(), collection, id, change },
+          ...(reason !== undefined && { reason }),
+        }
       })
     })
   }
@@ -84,6 +100,29 @@ function differing(
 ): Record<string, unknown> {
   return Object.fromEntries(Object.entries(after).filter(([field, value]) => value !== before[field]))
 }
+
+/** Why the forecast of go-live moved, by phase and day. */
+const reasons: Readonly<Record<string, string>> = {
+  'phase-4 09-24': 'Two reps from Central helped out in Western',
+  'phase-4 09-29': 'No visits over the national day',
+  'phase-4 10-13': 'Two formularies are closed until their committees meet',
+}
+
+/** When each risk was put on record: five before 3 October. */
+const risks: readonly DemoStep[] = (
+  [
+    ['R1', '09-17', '08:05:21.300', 'mona'],
+    ['R2', '09-22', '07:32:48.115', 'yousef'],
+    ['R3', '09-25', '10:47:02.660', 'huda'],
+    ['R4', '09-30', '09:14:37.204', 'yousef'],
+    ['R5', '10-02', '11:26:09.871', 'sara'],
+    ['R6', '10-06', '08:51:44.032', 'mona'],
+    ['R7', '10-07', '06:18:30.547', 'omar'],
+  ] as const
+).map(([risk, day, time, by]) => {
+  const { id = risk, ...change } = demoRisks.find(({ id }) => id === risk) ?? {}
+  return { at: momentOf(day, time), by, collection: 'risks', id, change, isNew: true }
+})
 
 /** Texts that were rewritten. */
 const texts: readonly DemoStep[] = [

@@ -119,6 +119,15 @@ describe('risks', () => {
     expect(said(await admin.patch('risks/R2', change))).toEqual([422, sentence])
   })
 
+  test('are closed today, or on an earlier day', async () => {
+    const closed = await admin.patch('risks/R7', { status: 'closed' })
+    expect(closed.json()).toMatchObject({ closedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string })
+    expect(said(await admin.patch('risks/R7', { closedOn: '2199-10-16' }))).toEqual([
+      ...[422, 'It closed on 16 Oct 2199, which is still to come.'],
+    ])
+    expect((await admin.patch('risks/R7', { status: 'open' })).json()).toMatchObject({ closedOn: '' })
+  })
+
   test('are in the history, in exports and in time travel', async () => {
     await admin.patch('risks/R2', { likelihood: 3, status: 'mitigating' })
     expect(await admin.read('history?limit=1')).toMatchObject([{ collection: 'risks', id: 'R2' }])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { GoLiveForecast } from '~/data/contract/goLiveForecasts'
 import type { Counted } from '~/data/contract/history'
 import type { Phase } from '~/data/contract/phase'
 import type { PlanReading } from '~/data/contract/plan'
@@ -24,6 +25,23 @@ describe('at an earlier time', () => {
   const [admin, nobody] = [caller(server), caller(server, null)]
   const { get, read } = nobody
 
+  test('how go-live was forecast has the days with changes, and the reasons that readers may see', async () => {
+    const forecasts = await read<GoLiveForecast[]>('go-live?at=2025-10-14T14:30')
+    expect(forecasts.map(({ on, goLive }) => `${on.slice(5)} ${goLive.slice(5)}`)).toEqual([
+      ...['09-22 11-07', '09-24 11-04', '09-26 11-03', '09-29 11-06', '09-30 11-05', '10-02 11-07'],
+      ...['10-03 11-09', '10-06 11-11', '10-07 11-10', '10-08 11-11', '10-09 11-09', '10-13 11-12'],
+      '10-14 11-12',
+    ])
+    expect(forecasts.filter(({ reason }) => reason !== null)).toMatchObject([
+      { on: '2025-09-24', phase: 'phase-4', reason: 'Two reps from Central helped out in Western' },
+      { on: '2025-09-29', reason: 'No visits over the national day' },
+      { on: '2025-10-13', reason: 'Two formularies are closed until their committees meet' },
+    ])
+    const then = await read<GoLiveForecast[]>('go-live?at=2025-10-03T18:00')
+    expect(then.at(-1)).toMatchObject({ on: '2025-10-03', goLive: '2025-11-08' })
+    expect(await read('risks?at=2025-10-03T18:00')).toHaveLength(5)
+  })
+
   describe('a list', () => {
     /** A list after a change, by replaying the history from its start. */
     const replayed = (name: keyof typeof demoLists, until: number) =>
@@ -43,7 +61,7 @@ describe('at an earlier time', () => {
 
     test('is addressed by a minute, by a day at 18:00 UTC, or by the change', async () => {
       const at = (time: number | string) => get(`timeline?at=${time}`)
-      const byChange = await at(history.length - 52)
+      const byChange = await at(history.length - 54)
       expect(byChange.json()).toMatchObject({ 3: { progress: '0.48' }, 4: { progress: '0.16' } })
       expect(cachingOf(byChange)).toBe(forGood)
       for (const time of ['2025-10-03', '2025-10-03T18:00', '2025-10-03T18%3A00']) {

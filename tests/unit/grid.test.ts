@@ -10,7 +10,7 @@ import {
   countOf,
   cutText,
   hiddenCells,
-  inRowsText,
+  rowsText,
   pastedText,
   rejectedCells,
 } from '~/data/domain/grid/gridWords'
@@ -407,5 +407,5 @@ test('a cell in a hidden row is named with the result of Apply, unless Apply lea
 
 test('counts in words', () => {
   expect([changesText(1), changesText(1_400)]).toEqual(['1 change', '1,400 changes'])
-  expect([inRowsText(1), inRowsText(8)]).toEqual(['in 1 product', 'in 8 products'])
+  expect([rowsText(1), rowsText(8, 'risk')]).toEqual(['1 product', '8 risks'])
 })

@@ -16,6 +16,7 @@ const count = fieldOf('HCP Visits', { of: 'count' })
 const progress = fieldOf('Overall Progress', { of: 'percent' })
 const line = fieldOf('SKU', { of: 'line' })
 const isNew = fieldOf('New in November', { of: 'yesNo' })
+const due = fieldOf('Due', { of: 'day' })
 const options = [
   { value: 'onco', label: 'Oncology' },
   { value: 'diab', label: 'Diabetes' },
@@ -25,10 +26,10 @@ const unit = fieldOf('Business unit', { of: 'choice', options })
 const wholeNumber = (text: string) => `“${text}” is not a whole number from 0 to 1,000,000.`
 const percentage = (text: string) => `“${text}” is not a percentage from 0 to 100, such as 58 or 58.5.`
 
-test('the fields of a cell are one line, a number, a choice, or yes or no', () => {
+test('the fields of a cell are one line, a number, a choice, a day, or yes or no', () => {
   const paragraph = fieldOf('Positioning', { of: 'paragraph', maxLength: 1_000 })
   const lines = fieldOf('Channels', { of: 'lines', stored: 'texts' })
-  const cells = [line, unit, isNew, count, progress]
+  const cells = [line, unit, isNew, count, progress, due]
   expect(gridFields([paragraph, ...cells, lines])).toEqual(cells)
 })
 
@@ -43,6 +44,10 @@ describe('a typed value', () => {
     // A spreadsheet writes TRUE.
     [isNew, { yes: true, TRUE: true, No: false }],
     [line, { ' VOM-8 ': 'VOM-8' }],
+    [
+      due,
+      { '2025-10-20': '2025-10-20', '20 Oct 2025': '2025-10-20', '3 november 2025': '2025-11-03', '': '' },
+    ],
   ])('is stored: %#', (field, stored) => {
     for (const [text, after] of Object.entries(stored))
       expect(readCell(field, text, alone)).toEqual({ after })
@@ -57,6 +62,9 @@ describe('a typed value', () => {
     ),
     [progress, '1,000%', '“1,000%” can be read in two ways: write it without its separator.'],
     [unit, 'Cardiology', '“Cardiology” is none of Oncology, Diabetes.'],
+    ...['0/10', '31 Feb 2025', '2025-13-01', '5 2025'].map(
+      (text) => [due, text, `“${text}” is not a day. Write 20 Oct 2025.`] as const,
+    ),
     [isNew, 'perhaps', '“perhaps” is neither yes nor no.'],
   ] as const)('is rejected in one sentence: %#', (field, text, error) => {
     expect(readCell(field, text, alone)).toEqual({ error })

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { collectionSchemas } from '~/data/contract/collections'
 import type { Risk } from '~/data/contract/risk'
+import { dependentValues } from '~/app/features/editing/dependentValues'
+import { seedWindow } from '~/data/fixtures/launch'
+import { makeRisk } from '~/data/fixtures/risk'
+import { registerRows, wholeRegister } from '~/data/domain/risks/riskView'
 import seed from '~/data/seed/risks.json'
 import {
   accessibleRisk,
@@ -49,6 +53,22 @@ describe('risks', () => {
     expect(order(risks.map((risk) => (risk.id === 'R1' ? { ...risk, status: 'closed' } : risk))).at(-1)).toBe(
       'R1',
     )
+  })
+
+  test('are listed by what was changed last, what was never changed at the end', () => {
+    const changed = ['2025-10-07', '', '2025-10-13', '2025-10-10']
+    const views = changed.map((changedAt, index) => makeRisk({ id: `R${index + 1}`, changedAt }))
+    const rows = registerRows(views, { ...wholeRegister, sort: 'changed' })
+    expect(rows.map(({ id }) => id)).toEqual(['R3', 'R4', 'R1', 'R2'])
+  })
+
+  test('are closed on the day that was typed, otherwise today', () => {
+    const days = { window: seedWindow, today }
+    const status = (item: object, value: string, draft = {}) =>
+      dependentValues('risks', { ...item }, draft, 'status', value, days)
+    expect(status({ closedOn: '' }, 'closed')).toEqual({ status: 'closed', closedOn: today })
+    expect(status({}, 'closed', { closedOn: '2025-10-09' })).toMatchObject({ closedOn: '2025-10-09' })
+    expect(status({ closedOn: '2025-10-09' }, 'open')).toEqual({ status: 'open', closedOn: '' })
   })
 
   test('are counted', () => {

@@ -20,7 +20,7 @@ import { useUnsavedForm } from '~/app/lib/unsavedForms'
 import { useClock } from '~/app/lib/useClock'
 import { conflictBox } from './conflictBox'
 import { restoreFields, setField, sheetAfter } from './sheetState'
-import { valuesWithPeriod, periodFieldsOf } from './valuesWithPeriod'
+import { dependentFields, dependentValues } from './dependentValues'
 import { useEditedOnPage } from './useEditedOnPage'
 import { useGoLivePreview } from './useGoLivePreview'
 import { useRemoval } from './useRemoval'
@@ -141,7 +141,7 @@ function fieldsOfUse({ edited: { fields }, state, changes }: Form): EditField[] 
 }
 
 function sheetField(
-  { edited, state, changes, issues, setState, window, goLive }: Form,
+  { edited, state, changes, issues, setState, window, goLive, today }: Form,
   field: EditField,
 ): EditSheetField {
   const { name } = field
@@ -165,12 +165,12 @@ function sheetField(
     onChange: (next) => {
       setState((state) =>
         Object.entries(
-          valuesWithPeriod(edited.collection, state.item, state.draft, name, next, window),
+          dependentValues(edited.collection, state.item, state.draft, name, next, { window, today }),
         ).reduce((state, [field, value]) => setField(state, field, value), state),
       )
     },
     onRestore: () => {
-      setState((state) => restoreFields(state, periodFieldsOf(edited.collection, name)))
+      setState((state) => restoreFields(state, dependentFields(edited.collection, name)))
     },
   }
 }

@@ -34,6 +34,7 @@ export interface EditGridProps {
 const texts = {
   targets: { title: 'Detailed Progress Tracking', cellKind: 'figures' },
   products: { title: 'Product Portfolio', cellKind: 'fields' },
+  risks: { title: 'Risks and issues', cellKind: 'fields' },
 } as const
 
 /** The grid of a collection, and its Apply, which sends one batch. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type MutableRefObject } from 'react'
 import type { CollectionName } from '~/data/contract/collections'
 import { descriptors } from '~/data/contract/descriptors'
-import { errorText, type EditField, type FormDraft } from '~/data/domain/editing/editForm'
+import { errorText, isOfUse, type EditField, type FormDraft } from '~/data/domain/editing/editForm'
 import { isolated } from '~/data/domain/format/isolated'
 import type { Account } from '~/app/features/accounts'
 import type { ChangeNote } from '~/app/lib/api/changeNote'
@@ -18,10 +18,12 @@ import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
 import { toggleAdmin } from '~/app/lib/windowEvents'
 import { historyKey } from '~/app/lib/api/historyCache'
 import { windowOf } from '~/data/domain/plan/window'
+import { dayIn } from '~/data/domain/time/clock'
+import { pageNow } from '~/app/lib/pageClock'
 import { EditSheet, useLaunch } from '~/ui'
 import { noteOf, type RequestLeave } from './EditForm'
 import { signedOutToast } from './toasts'
-import { valuesWithPeriod } from './valuesWithPeriod'
+import { dependentValues } from './dependentValues'
 import {
   firstValue,
   newFields,
@@ -52,6 +54,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
   const list = useLoadedItems(collection)
   const launch = useLaunch()
   const window = windowOf(launch)
+  const today = dayIn(pageNow(), launch.timeZone)
   const otherItems = {
     units: useLoadedItems('business-units'),
     products: useLoadedItems('products'),
@@ -163,6 +166,8 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
   }
 
   const isNoChoice = ({ kind }: EditField) => kind.of === 'choice' && kind.options.length === 0
+  const isAsked = (field: EditField) =>
+    field.onlyWhile === undefined || isOfUse(field, formFields, item, draft)
   const shown = issues.filter(({ path }) => wasSubmitted || String(path[0]) in draft)
   return (
     <EditSheet
@@ -170,7 +175,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
       name=""
       newItemName={noun}
       subtitle="Nothing is saved until you add it"
-      fields={formFields.map((field) => {
+      fields={formFields.filter(isAsked).map((field) => {
         const value = draft[field.name] ?? (field.name === WITH_OWNED ? 'yes' : firstValue(field))
         const fieldIssues = shown.filter(({ path }) => path[0] === field.name)
         const [first] = fieldIssues
@@ -187,7 +192,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
           onChange: (next) => {
             setDraft((draft) => ({
               ...draft,
-              ...valuesWithPeriod(collection, {}, draft, field.name, next, window),
+              ...dependentValues(collection, {}, draft, field.name, next, { window, today }),
             }))
           },
           onRestore: () => undefined,

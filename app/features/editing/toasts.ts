@@ -3,7 +3,7 @@ import type { FieldChange } from '~/data/domain/editing/editSession'
 import type { ProgressCollection } from '~/data/domain/editing/progressItems'
 import { isolated } from '~/data/domain/format/isolated'
 import { percentInputText } from '~/data/domain/format/percentInput'
-import { changesText, inRowsText } from '~/data/domain/grid/gridWords'
+import { changesText, rowsText } from '~/data/domain/grid/gridWords'
 import type { ToastMessage } from '~/ui'
 import { acceptedOf, undoTarget, type SentChange, type Submission } from './submission'
 
@@ -144,10 +144,10 @@ export function gridToast(submission: Submission, undo: (target: number | string
     }
   const action = undoAction(undoTarget(submission), undo)
   if (done === all) {
-    const [first, ...rest] = inRowsText(accepted.length)
+    const noun = accepted[0]?.change.collection === 'risks' ? 'risk' : 'product'
     return {
       title: `${changesText(done)} applied`,
-      description: `${first?.toUpperCase()}${rest.join('')}.`,
+      description: `In ${rowsText(accepted.length, noun)}.`,
       ...action,
     }
   }

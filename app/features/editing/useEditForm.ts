@@ -7,6 +7,8 @@ import type { NetChange } from '~/data/contract/live'
 import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
 import { editsOf, isDecided, type FieldChange } from '~/data/domain/editing/editSession'
 import { windowOf } from '~/data/domain/plan/window'
+import { dayIn } from '~/data/domain/time/clock'
+import { pageNow } from '~/app/lib/pageClock'
 import { useLaunch } from '~/ui'
 import { itemKey, readItem } from '~/app/lib/api/mutations'
 import { onWritten } from '~/app/lib/api/sentAndSeen'
@@ -197,6 +199,7 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
   const window = windowOf(launch)
   return {
     window,
+    today: dayIn(pageNow(), launch.timeZone),
     goLive: launch.goLive,
     edited,
     state,

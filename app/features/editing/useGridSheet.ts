@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { changedFieldsOf, uniqueFields } from '~/data/contract/descriptors'
-import { targetId } from '~/data/contract/target'
+import { targetId, type Target } from '~/data/contract/target'
 import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
 import { gridFields } from '~/data/domain/grid/gridCells'
 import type { GridRow, GridSheet } from '~/data/domain/grid/gridSheet'
@@ -19,21 +19,21 @@ export interface GridSheetOptions {
 
 /** A collection as a grid: the rows of the section, the columns of the contract, and its validation. */
 export function useGridSheet({ collection, rows: shown, items }: GridSheetOptions): GridSheet {
-  const targets = useLoadedItems('targets')
+  const list: readonly { id: string }[] = useLoadedItems(collection)
   const products = useLoadedItems('products')
+  const phases = useLoadedItems('timeline')
   const ids = useStableOrder(
     shown.flatMap(({ id, productId }) => (productId !== undefined ? [targetId(productId)] : (id ?? []))),
   )
   return useMemo(() => {
-    const list: readonly { id: string }[] = collection === 'targets' ? targets : products
     const byId = new Map(list.map((item) => [item.id, item]))
     const named = new Map(products.map((product) => [product.id, product]))
     const rowOf = (id: string): GridRow[] => {
       const item = byId.get(id)
       if (!item) return []
       const name = itemName({ collection, id }, items)
-      if (collection === 'products') return [{ id, name, item: { ...item } }]
-      const { productId, buId } = item as (typeof targets)[number]
+      if (collection !== 'targets') return [{ id, name, item: { ...item } }]
+      const { productId, buId } = item as Target
       const unit = { id: buId, name: unitLabel(buId, items.units) }
       return [
         {
@@ -45,14 +45,20 @@ export function useGridSheet({ collection, rows: shown, items }: GridSheetOption
         },
       ]
     }
-    const { units } = items
     return {
       rows: ids.flatMap(rowOf),
-      fields: gridFields(editFields(changedFieldsOf(collection), { 'business-units': units })).filter(
+      fields: gridFields(
+        editFields(changedFieldsOf(collection), {
+          'business-units': items.units,
+          products,
+          timeline: phases.map(({ id, title }) => ({ id, name: title })),
+        }),
+      ).filter(
         // The SKU and the unit stand beside the product's name.
-        ({ name }) => collection === 'products' || name !== 'buId',
+        ({ name }) => collection !== 'targets' || name !== 'buId',
       ),
-      isNamedByFirst: collection === 'products',
+      isNamedByFirst: collection !== 'targets',
+      ...(collection === 'risks' && { noun: 'risk' }),
       nameOf: (id) => rowOf(id)[0]?.name ?? id,
       errorOf: ({ id, item }, { name }, after) => {
         // Uniqueness is checked together with all pending changes.
@@ -66,7 +72,7 @@ export function useGridSheet({ collection, rows: shown, items }: GridSheetOption
         ]),
       ),
     }
-  }, [collection, targets, products, items, ids])
+  }, [collection, list, products, phases, items, ids])
 }
 
 /** Keeps the row order while the rows are the same: a sorted table would move rows during editing. */

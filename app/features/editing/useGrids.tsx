@@ -8,7 +8,11 @@ import { EditGrid } from './EditGrid'
 import { createGridWork, type GridWork } from './editWork'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
 
-const buttonTexts: Record<GridName, string> = { targets: 'Edit figures', products: 'Edit fields' }
+const buttonTexts: Record<GridName, string> = {
+  targets: 'Edit figures',
+  products: 'Edit fields',
+  risks: 'Edit as a grid',
+}
 
 /** The open grids by collection. Input belongs to the user who typed it. */
 type OpenGrids = Partial<Record<GridName, { by: string; work: GridWork } | undefined>>

@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import type { NetChanges } from '~/data/contract/live'
 import type { RegisterView } from '~/data/domain/risks/riskView'
 import { asOfText, RiskRegister, useZone } from '~/ui'
-import { useAddButtons, useEditButtons } from '~/app/lib/editButtons'
+import { useAddButtons, useEditButtons, useGrid } from '~/app/lib/editButtons'
+import { lastChangesKey } from '~/app/lib/api/queryKeys'
+import { useLoadable } from '~/app/lib/api/useCollection'
 import { useSession } from '~/app/lib/api/useSession'
 import { useAsOf } from '~/app/lib/asOf'
 import { dateOf } from '~/data/domain/format/timestamp'
 import { pageNow } from '~/app/lib/pageClock'
-import { useRiskViews } from './useRiskViews'
+import { useRiskViews, withChanges } from './useRiskViews'
 
 interface RegisterProps {
   view: RegisterView
@@ -25,7 +28,10 @@ export function Register({ view, onView, target, onClose }: RegisterProps) {
   const zone = useZone()
   const [now] = useState(pageNow)
   const addButton = useAddButtons('risks')
-  const risks = useRiskViews()
+  const views = useRiskViews()
+  const changes = useLoadable<NetChanges>(lastChangesKey, undefined, view.sort === 'changed' && asOf === null)
+  const risks = view.sort === 'changed' && asOf === null ? withChanges(views, changes) : views
+  const grid = useGrid('risks')
   const isEmpty = risks.state === 'ready' && risks.value.length === 0
   return (
     <RiskRegister
@@ -41,7 +47,16 @@ export function Register({ view, onView, target, onClose }: RegisterProps) {
           ? `signed in as ${session.username}`
           : `as of ${asOf === null ? asOfText(now, zone, pageNow()) : asOfText(dateOf(asOf), zone, now)}`
       }
-      actions={isEmpty ? undefined : addButton}
+      actions={
+        isEmpty ? undefined : (
+          <>
+            {grid?.button}
+            {addButton}
+          </>
+        )
+      }
+      grid={grid?.grid}
+      isPast={asOf !== null}
       addButton={addButton}
       actionOf={useEditButtons('risks')}
       target={target}

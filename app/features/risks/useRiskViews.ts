@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { NetChanges } from '~/data/contract/live'
 import type { PlanReading } from '~/data/domain/plan/planReading'
 import { riskViews, type RiskView } from '~/data/domain/risks/riskView'
 import { dayIn } from '~/data/domain/time/clock'
@@ -27,4 +28,20 @@ export function useRiskViews(): Loadable<readonly RiskView[]> {
     const value = riskViews(risks.value, { phases, products, units, chain, today: dayIn(now, zone) })
     return { state: 'ready', value }
   }, [risks, plan, phases, products, units, zone])
+}
+
+/** The risks with when each was last changed. */
+export function withChanges(
+  risks: Loadable<readonly RiskView[]>,
+  changes: Loadable<NetChanges>,
+): Loadable<readonly RiskView[]> {
+  if (risks.state !== 'ready') return risks
+  if (changes.state !== 'ready') return changes
+  const times = new Map(
+    changes.value.items.filter(({ collection }) => collection === 'risks').map(({ id, at }) => [id, at]),
+  )
+  return {
+    state: 'ready',
+    value: risks.value.map((risk) => ({ ...risk, changedAt: times.get(risk.id) ?? '' })),
+  }
 }

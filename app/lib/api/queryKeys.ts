@@ -22,12 +22,16 @@ export function goLiveForecastsKey(asOf: Minute | null = null): [string] {
   return [asOf === null ? '/api/go-live' : `/api/go-live?at=${asOf}`]
 }
 
+/** The query key of every item's last change. */
+export const lastChangesKey = ['/api/changes?since=0']
+
 /** The queries that depend on lists: the plan, how go-live was forecast, and the time series. */
 export function dependentKeys(lists: readonly string[]): string[][] {
   const movesGoLive = lists.includes('timeline') || lists.includes('launch')
   return [
     planKey(),
     ...(movesGoLive ? [goLiveForecastsKey()] : []),
+    ...(lists.includes('risks') ? [lastChangesKey] : []),
     ...lists.map((name) => timeSeriesKey(name)),
   ]
 }

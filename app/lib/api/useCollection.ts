@@ -23,9 +23,10 @@ export function useCollection<C extends CollectionName>(
 /**
  * A response of the /api contract, in the form that panels take.
  * @param failure replaces the error's own message
+ * @param enabled false to read it only if another element does
  */
-export function useLoadable<T>(key: readonly string[], failure?: string): Loadable<T> {
-  return loadableOf(useQuery<T>({ queryKey: key }), failure)
+export function useLoadable<T>(key: readonly string[], failure?: string, enabled = true): Loadable<T> {
+  return loadableOf(useQuery<T>({ queryKey: key, enabled }), failure)
 }
 
 /** A query in the form that panels take. */

@@ -10,9 +10,11 @@ import { changeOrMinuteQuery, requestedView } from './requestedView.server'
 import { itemResponse, jsonResponse, listResponse } from './responses.server'
 import type { JsonObject } from '~/app/server/http/body'
 import { cacheable } from '~/app/server/http/cacheable.server'
+import { HttpError } from '~/app/server/http/httpError'
 import { versionsInIfMatch } from '~/app/server/http/entityTags'
 import type { Call, Params } from '~/app/server/http/handle.server'
 import { baseRevisionOptions, requestedDay, writeOptions } from './writeHeaders.server'
+import { dayName } from '~/data/domain/plan/planWords'
 import { dayIn } from '~/data/domain/time/clock'
 import { requireUploadedFiles } from './uploadedFiles.server'
 
@@ -39,7 +41,22 @@ export async function sendItem({ request, params }: Call): Promise<Response> {
  * fields since X-Base-Revision.
  */
 export function changeItem(call: Call & { session: Session; body: JsonObject }): Promise<Response> {
-  return changeItemAt(itemAddress(call.params), call)
+  const address = itemAddress(call.params)
+  return changeItemAt(address, call, withClosedDay(address.collection, call.body))
+}
+
+/** A risk that is closed without a day was closed today. @throws HttpError 422 for a day to come */
+function withClosedDay(collection: CollectionName, body: JsonObject): JsonObject {
+  const { status, closedOn } = body
+  if (collection !== 'risks') return body
+  if (typeof closedOn === 'string' && closedOn > today())
+    throw new HttpError(
+      422,
+      `It closed on ${dayName(Date.parse(closedOn), Date.parse(today()))}, which is still to come.`,
+    )
+  return status === undefined || closedOn !== undefined
+    ? body
+    : { ...body, closedOn: status === 'closed' ? today() : '' }
 }
 
 /** @param change what is changed, if that is more than the body says */
@@ -65,7 +82,9 @@ export async function createItem(call: Call & { session: Session; body: JsonObje
   const { request, params, body } = call
   const collection = params.collection as CollectionName
   const options = await writeOptions(call)
-  const answer = await changedResponse(request, (store) => store.create(collection, body, options))
+  const answer = await changedResponse(request, (store) =>
+    store.create(collection, withClosedDay(collection, body), options),
+  )
   const { id } = (await answer.clone().json()) as { id: string }
   const headers = new Headers(answer.headers)
   headers.set('Location', `/api/${collection}/${id}`)

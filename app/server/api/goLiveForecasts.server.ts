@@ -9,16 +9,22 @@ import type { PlanReading } from '~/data/domain/plan/planReading'
 import { workCalendar } from '~/data/domain/plan/workCalendar'
 import { windowOf } from '~/data/domain/plan/window'
 import { dayBeside, dayIn, timestampOn } from '~/data/domain/time/clock'
-import type { View } from '~/data/store/store'
+import type { Store, View } from '~/data/store/store'
 import { seriesOfItems } from './plan.server'
 import { minuteQuery, requestedView } from './requestedView.server'
 import { jsonResponse } from './responses.server'
 
-/** As far back as the pace of a phase is measured. */
-const DAYS = 28
+/** Three weeks, and the evening before them. */
+const DAYS = 22
 
-/** The forecasts of evenings, which change no more: by day, zone and revision. The oldest are left out. */
-const evenings = new Map<string, Omit<GoLiveForecast, 'on'> | null>()
+/** What an evening left: the number of its last change, and its forecast; null where there was none. */
+interface Evening {
+  n: number
+  forecast: Omit<GoLiveForecast, 'on'> | null
+}
+
+/** The evenings of a store that change no more, by day and zone. The oldest are left out. */
+const evenings = new WeakMap<Store, Map<string, Evening>>()
 const MAX_EVENINGS = 400
 
 /** How go-live was forecast, up to now or the time in the query. */
@@ -32,41 +38,92 @@ export async function sendGoLiveForecasts({ request }: Call): Promise<Response> 
 /** Those that a page shows with its plan; null where it shows none. If they cannot be read, the browser requests them. */
 export async function forecastsBeside(plan: PlanReading, view: View): Promise<GoLiveForecast[] | null> {
   if (!plan.hasHistory || plan.goLive.state === 'none') return null
-  return goLiveForecasts(view, new Date(plan.now)).catch((error: unknown) => {
+  return goLiveForecasts(view, new Date(plan.now), plan.goLive).catch((error: unknown) => {
     console.error('The forecasts of go-live could not be read:', error)
     return null
   })
 }
 
-async function goLiveForecasts(view: View, now: Date): Promise<GoLiveForecast[]> {
-  const { past } = site().store
+/** A day without changes has none of its own: its forecast would only follow the calendar. */
+async function goLiveForecasts(
+  view: View,
+  now: Date,
+  known?: PlanReading['goLive'],
+): Promise<GoLiveForecast[]> {
   const zone = view.get('launch', 'launch').timeZone
   const today = dayIn(now, zone)
-  const [oldest] = await past.days()
   const forecasts: GoLiveForecast[] = []
+  let last = 0
   for (let back = DAYS; back > 0; back -= 1) {
     const on = dayBeside(today, -back)
-    if (oldest === undefined || on < oldest.time) continue
-    const evening = new Date(timestampOn(dayBeside(on, 1), zone).getTime() - 60_000)
-    const n = await past.lastChangeBy(minuteOf(evening))
-    const key = `${on} ${zone} ${n}`
-    if (!evenings.has(key)) evenings.set(key, await forecastAt(await past.viewAt(n), evening))
-    const forecast = evenings.get(key)
-    if (forecast) forecasts.push({ on, ...forecast })
+    const { n, forecast } = await eveningOf(on, zone)
+    if (n !== last && forecast) forecasts.push({ on, ...forecast })
+    last = n
   }
-  for (const key of [...evenings.keys()].slice(0, -MAX_EVENINGS)) evenings.delete(key)
-  const last = await forecastAt(view, now)
-  if (last) forecasts.push({ on: today, ...last })
+  const forecast = forecastIn(known ?? (await goLiveAt(view, now)))
+  if (forecast) forecasts.push({ on: today, ...forecast, reason: await reasonOf(forecast.phase, last, view) })
   return forecasts.filter(
     ({ goLive }, index) =>
       index === 0 || index === forecasts.length - 1 || forecasts[index - 1]?.goLive !== goLive,
   )
 }
 
+function eveningsOf(store: Store): Map<string, Evening> {
+  const known = evenings.get(store)
+  if (known) return known
+  const kept = new Map<string, Evening>()
+  evenings.set(store, kept)
+  store.subscribe(
+    () => undefined,
+    () => {
+      kept.clear()
+    },
+  )
+  return kept
+}
+
+async function eveningOf(on: string, zone: string): Promise<Evening> {
+  const { store } = site()
+  const { past } = store
+  const kept = eveningsOf(store)
+  const key = `${on} ${zone}`
+  const known = kept.get(key)
+  if (known) return known
+  const end = (day: string) => new Date(timestampOn(dayBeside(day, 1), zone).getTime() - 60_000)
+  // Asked before it is read: a change of that minute may be committed meanwhile.
+  const isSettled = store.isSettled(minuteOf(end(on)))
+  const n = await past.lastChangeBy(minuteOf(end(on)))
+  const evening: Evening = { n, forecast: null }
+  if (n > 0) {
+    const view = await past.viewAt(n)
+    const forecast = forecastIn(await goLiveAt(view, end(on)))
+    const before = await past.lastChangeBy(minuteOf(end(dayBeside(on, -1))))
+    evening.forecast = forecast && { ...forecast, reason: await reasonOf(forecast.phase, before, view) }
+  }
+  if (isSettled) kept.set(key, evening)
+  for (const oldest of [...kept.keys()].slice(0, -MAX_EVENINGS)) kept.delete(oldest)
+  return evening
+}
+
+/** The last reason of a change to the launch and its phases after change `n`, one of that phase first. */
+async function reasonOf(phase: string | null, n: number, { revision }: View): Promise<string | null> {
+  let found: string | null = null
+  for await (const { collection, id, reason, readersMaySee } of site().store.withReason(n, revision)) {
+    if (reason === undefined || !readersMaySee || !['timeline', 'launch'].includes(collection)) continue
+    if (id === phase) return reason
+    found ??= reason
+  }
+  return found
+}
+
 /** Null where there was no forecast. */
-async function forecastAt(view: View, now: Date): Promise<Omit<GoLiveForecast, 'on'> | null> {
+function forecastIn({ state, forecast, chain }: Pick<PlanReading['goLive'], 'state' | 'forecast' | 'chain'>) {
+  return state === 'none' || forecast === null ? null : { goLive: forecast, phase: chain[0]?.id ?? null }
+}
+
+async function goLiveAt(view: View, now: Date) {
   const launch = view.get('launch', 'launch')
-  const { state, forecast, chain } = goLiveFrom(
+  return goLiveFrom(
     {
       phases: view.list('timeline'),
       launch,
@@ -77,5 +134,4 @@ async function forecastAt(view: View, now: Date): Promise<Omit<GoLiveForecast, '
     },
     now.getTime(),
   )
-  return state === 'none' || forecast === null ? null : { goLive: forecast, phase: chain[0]?.id ?? null }
 }

@@ -1,6 +1,7 @@
 import { composedText } from '~/data/contract/composed'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import { formValue, readCount, storedValue, valueWords, type EditField } from '~/data/domain/editing/editForm'
+import { dayAndYear, dayWritten } from '~/data/domain/format/writtenDay'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { fractionText, percentInputText, readPercent } from '~/data/domain/format/percentInput'
 import { shortText } from '~/data/domain/format/shortText'
@@ -10,7 +11,7 @@ import { formOf, readNumber, type NumberForm } from '~/data/domain/format/writte
 export type CellReading = { after: unknown } | { error: string }
 
 /** The field kinds that fit into a cell: no multi-line text. */
-const inCells = new Set(['line', 'percent', 'count', 'choice', 'yesNo'])
+const inCells = new Set(['line', 'percent', 'count', 'choice', 'yesNo', 'day'])
 
 /** The fields with a column in the grid. */
 export function gridFields(fields: readonly EditField[]): EditField[] {
@@ -74,9 +75,17 @@ export function readCell(field: EditField, text: string, form: BlockForm): CellR
     }
     case 'links':
       return { after: storedValue(field, text) }
+    case 'day':
+      return readDay(text)
     default:
       return { after: composedText(text.trim()) }
   }
+}
+
+function readDay(text: string): CellReading {
+  if (text.trim() === '') return { after: '' }
+  const day = dayWritten(text.trim())
+  return day === null ? { error: `${quotedText(text)} is not a day. Write 20 Oct 2025.` } : { after: day }
 }
 
 function isSame(word: string, typed: string): boolean {
@@ -121,8 +130,9 @@ export function quotedText(text: string): string {
   return `“${shortText(text.trim(), 40)}”`
 }
 
-/** A stored value as the cell shows it: "1,234", "65%", "Diabetes". */
+/** A stored value as the cell shows it: "1,234", "65%", "Diabetes", "20 Oct 2025". */
 export function cellText(field: EditField, stored: unknown): string {
+  if (field.kind.of === 'day' && typeof stored === 'string' && stored !== '') return dayAndYear(stored)
   if (field.kind.of === 'count' && typeof stored === 'number') return groupedNumber(stored)
   return valueWords(field, stored)
 }

@@ -28,6 +28,8 @@ export interface GridSheet {
   fields: readonly EditField[]
   /** The first column is the name of the row, which has no header beside it. @default false */
   isNamedByFirst?: boolean
+  /** What a row is. @default 'product' */
+  noun?: string
   /** The name of an item, whether its row is filtered out or not. */
   nameOf: (id: string) => string
   /** Why a value is invalid, in words that follow the quoted text: "must not be blank"; null when it is valid. */

@@ -26,9 +26,9 @@ export function changesText(count: number): string {
   return count === 1 ? '1 change' : `${groupedNumber(count)} changes`
 }
 
-/** "in 8 products". */
-export function inRowsText(count: number): string {
-  return count === 1 ? 'in 1 product' : `in ${groupedNumber(count)} products`
+/** "8 products", "1 risk". */
+export function rowsText(count: number, noun = 'product'): string {
+  return count === 1 ? `1 ${noun}` : `${groupedNumber(count)} ${noun}s`
 }
 
 /** "pasted 6 × 3: 12 changed, 4 the same, 2 refused". */

@@ -28,6 +28,8 @@ export interface RiskView {
   isOverdue: boolean
   /** Its day, for the order by it; empty without one. */
   dueOn: string
+  /** When it was last changed, for the order by it; empty where that is not known. */
+  changedAt: string
 }
 
 /** The lists that a risk names. */
@@ -57,7 +59,7 @@ export function riskViews(
       phase: phase ? { id: phase.id, number: index + 1, status: phaseStatus(phase) } : null,
       about: names.flatMap((item) => (item ? [item.name] : [])).join(' · '),
       ...{ likelihood: likelihoodOf(risk), band: bandOf(risk), score: ratingOf(risk) },
-      ...{ due: dueText(risk, today), isOverdue: isOverdue(risk, today), dueOn: due },
+      ...{ due: dueText(risk, today), isOverdue: isOverdue(risk, today), dueOn: due, changedAt: '' },
     }
   })
 }
@@ -65,7 +67,7 @@ export function riskViews(
 /** What the register shows. */
 export interface RegisterView {
   filter: 'open' | 'overdue' | 'high' | 'closed'
-  sort: 'rating' | 'due' | 'phase' | 'owner'
+  sort: 'rating' | 'due' | 'phase' | 'owner' | 'changed'
   /** Part of the owner's name; empty for all. */
   owner: string
   /** A cell of the matrix: "2-3" of likelihood and impact, "i-3" of issues; empty for all. */
@@ -73,7 +75,7 @@ export interface RegisterView {
 }
 
 export const registerFilters = ['open', 'overdue', 'high', 'closed'] as const
-export const registerSorts = ['rating', 'due', 'phase', 'owner'] as const
+export const registerSorts = ['rating', 'due', 'phase', 'owner', 'changed'] as const
 
 export const wholeRegister: RegisterView = { filter: 'open', sort: 'rating', owner: '', cell: '' }
 
@@ -111,8 +113,9 @@ export function registerScope(risks: readonly RiskView[], { filter, owner }: Reg
 export function registerRows(risks: readonly RiskView[], view: RegisterView): RiskView[] {
   const rows = registerScope(risks, view).filter((risk) => view.cell === '' || cellOf(risk) === view.cell)
   if (view.sort === 'rating') return rows
+  if (view.sort === 'changed') return rows.sort((a, b) => b.changedAt.localeCompare(a.changedAt, 'en'))
   const last = '\uffff'
-  const keys: Record<Exclude<RegisterView['sort'], 'rating'>, (risk: RiskView) => string> = {
+  const keys: Record<Exclude<RegisterView['sort'], 'rating' | 'changed'>, (risk: RiskView) => string> = {
     due: ({ dueOn }) => dueOn || last,
     phase: ({ phase }) => (phase ? String(phase.number).padStart(6, '0') : last),
     owner: ({ owner }) => owner || last,

@@ -10,7 +10,7 @@ const site = startedSite({ plant: plantDemo })
 const then = '/?at=2025-10-03'
 
 test.each([
-  ['2025-10-03', /3 Oct 2025, 21:00 Riyadh · read-only · 52 changes/, '48%'],
+  ['2025-10-03', /3 Oct 2025, 21:00 Riyadh · read-only · 54 changes/, '48%'],
   ['2024-01-01', /5 Aug 2025, 18:00/, '0%'],
   ['banana', null, '72%'],
   ['2999-01-01', null, '72%'],

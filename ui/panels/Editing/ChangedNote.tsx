@@ -28,10 +28,12 @@ export function ChangedNote({ label, previous, onRestore }: ChangedNoteProps) {
     )
   return (
     <p className={styles.note}>
-      <span>Was</span>{' '}
-      <s>
-        <bdi>{previous}</bdi>
-      </s>{' '}
+      <span>{previous === '' ? 'Was empty' : 'Was'}</span>{' '}
+      {previous !== '' && (
+        <s>
+          <bdi>{previous}</bdi>
+        </s>
+      )}{' '}
       {restore}
     </p>
   )

@@ -248,7 +248,10 @@ function openChoiceIn(sheet: HTMLElement | null): HTMLElement | null | undefined
 
 const short = new Set<EditField['kind']['of']>(['choice', 'yesNo', 'count', 'day'])
 
-/** Two short fields share a line, and so do a line of text and a short field that follows it; a day only with a day. */
+/**
+ * Two short fields share a line, and so do a line of text and a short field that follows it; a day only with a day, and a
+ * title with nothing.
+ */
 function inPairs(fields: readonly EditSheetField[]): { field: EditSheetField; half: boolean }[] {
   const rows: { field: EditSheetField; half: boolean }[] = []
   for (let index = 0; index < fields.length; index += 1) {
@@ -259,7 +262,7 @@ function inPairs(fields: readonly EditSheetField[]): { field: EditSheetField; ha
       next?.field.head === undefined &&
       next &&
       short.has(next.field.kind.of) &&
-      (of === 'line' || short.has(of)) &&
+      (short.has(of) || (of === 'line' && field.field.name !== 'title')) &&
       (of === 'day') === (next.field.kind.of === 'day') &&
       // The days that a text says stand together above it.
       !fields.some(({ field: other }) => other.shownWith === field.field.name)

@@ -9,6 +9,9 @@ import { footHeight } from './GridRow.css'
 export const tableWidth = createVar()
 export const columnWidth = createVar()
 
+/** What words in so many columns need. */
+export const leastWidth = createVar()
+
 /**
  * In a narrower window the columns keep the width that figures need. It is at most so high that its head, its foot and
  * the rows between them fit into the window.
@@ -24,7 +27,7 @@ export const scroller = style({
 
 const base = style({
   width: fallbackVar(tableWidth, '100%'),
-  minWidth: fallbackVar(tableWidth, `${breakpoints.besides}px`),
+  minWidth: fallbackVar(tableWidth, `max(${breakpoints.besides}px, ${fallbackVar(leastWidth, '0px')})`),
   tableLayout: 'fixed',
   // Lines of a collapsed table do not stay with a sticky cell.
   borderCollapse: 'separate',

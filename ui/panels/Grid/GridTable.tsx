@@ -1,3 +1,4 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { useCallback, useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { moved, positionIn, selectedBlock } from '~/data/domain/grid/gridMoves'
 import type { GridRow as Row, GridSheet, GridState } from '~/data/domain/grid/gridSheet'
@@ -129,7 +130,7 @@ export function GridTable(props: GridTableProps) {
         aria-rowcount={sheet.rows.length + 1}
         aria-colcount={heads.length}
         className={styles.table[hasUnits ? 'figures' : 'texts']}
-        style={widths.table}
+        style={widths.table ?? assignInlineVars({ [styles.leastWidth]: `${heads.length * 120}px` })}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
           // Focused by other means than a key or a press, as by a screen reader.

@@ -7,9 +7,9 @@ import {
   countOf,
   cutText,
   hiddenCells,
-  inRowsText,
   pastedText,
   rejectedCells,
+  rowsText,
 } from '~/data/domain/grid/gridWords'
 import { changeWords } from '~/data/domain/format/isolated'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
@@ -103,7 +103,8 @@ export function PastePreview({
             <strong>Nothing changed</strong>
           ) : (
             <>
-              <strong>{changesText(count.changes)}</strong> <span>{inRowsText(count.rows)}</span>
+              <strong>{changesText(count.changes)}</strong>{' '}
+              <span>{`in ${rowsText(count.rows, sheet.noun)}`}</span>
             </>
           )}
           {pasted && (

@@ -1,6 +1,6 @@
 import { setElementVars } from '@vanilla-extract/dynamic'
 import { useEffect, useId, useRef } from 'react'
-import { groupedNumber } from '~/data/domain/format/numberFormat'
+import { rowsText } from '~/data/domain/grid/gridWords'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { footHeight } from './GridRow.css'
@@ -17,7 +17,7 @@ export interface TrackingGridProps extends PastePreviewProps {
 }
 
 /**
- * The figures of the tracking table, or the short fields of the products, as an editable grid in place of the table.
+ * The figures of the tracking table, or the short fields of products or risks, as an editable grid in place of the table.
  * Cells are pending until they are applied together. It needs 1024 px; in narrower windows a pencil opens the fields of
  * one item.
  */
@@ -45,12 +45,12 @@ export function TrackingGrid({ title, cellKind = 'figures', ...preview }: Tracki
           {title}
         </h3>
         <p className={styles.note}>
-          <bdi>{`Editing · ${groupedNumber(length)} ${length === 1 ? 'product' : 'products'} · the ${cellKind} stay as they are until you apply`}</bdi>
+          <bdi>{`Editing · ${rowsText(length, sheet.noun)} · the ${cellKind} stay as they are until you apply`}</bdi>
         </p>
         <GridKeys />
       </header>
       {length === 0 ? (
-        <EmptyPanel text="No product of the selected filters can be edited." />
+        <EmptyPanel text={`No ${sheet.noun ?? 'product'} of the selected filters can be edited.`} />
       ) : (
         <GridTable
           {...{ sheet, state, onAction }}

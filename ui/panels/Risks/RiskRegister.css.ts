@@ -44,6 +44,13 @@ export const sort = style({
 
 export const said = style(visuallyHidden)
 
+export const grid = style({
+  flex: 1,
+  minHeight: 0,
+  padding: `${vars.space.l} ${vars.space.xl} 0`,
+  overflow: 'auto',
+})
+
 /** The matrix is before the list; where there is no room beside it, after it. */
 export const columns = style({
   flex: 1,

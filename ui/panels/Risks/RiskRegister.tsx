@@ -42,8 +42,10 @@ export interface RiskRegisterProps {
   addButton?: ReactNode
   /** Renders an edit button, by a risk's id. Nothing by default. */
   actionOf?: ((id: string) => ReactNode) | undefined
-  /** Shown in place of the list: the grid. Nothing by default. */
-  grid?: ReactNode
+  /** Shown in place of the list: the grid of these risks. Nothing by default. */
+  grid?: ((risks: readonly RiskView[]) => ReactNode) | undefined
+  /** They are of a snapshot, where it is not known which were changed last. @default false */
+  isPast?: boolean
   /** The risk that the address names. Nothing by default. */
   target?: string | null
   /** Called when it is closed. */
@@ -62,13 +64,14 @@ const sortLabels: Record<RegisterView['sort'], string> = {
   due: 'Due first',
   phase: 'By phase',
   owner: 'By owner',
+  changed: 'Changed last',
 }
 
 const ranges = { high: 'High, 6 to 9', medium: 'Medium, 3 and 4', low: 'Low, 1 and 2' } as const
 
 /** All risks and issues, in the panel's place: who acts on what, by when, and where they lie. */
 export function RiskRegister(props: RiskRegisterProps) {
-  const { risks, note, actions, grid, target, onClose } = props
+  const { risks, view, note, actions, grid, target, onClose } = props
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const cameFrom = document.activeElement
@@ -114,7 +117,11 @@ export function RiskRegister(props: RiskRegisterProps) {
           </Button>
         </div>
       </div>
-      {grid ?? <Content {...props} />}
+      {grid && risks.state === 'ready' ? (
+        <div className={styles.grid}>{grid(registerRows(risks.value, view))}</div>
+      ) : (
+        <Content {...props} />
+      )}
     </div>
   )
 }
@@ -126,7 +133,8 @@ function countsOf(risks: RiskRegisterProps['risks']): string[] {
   return [`${open} open, ${overdue} overdue, ${closed} closed`]
 }
 
-function Content({ risks, view, onView, addButton, actionOf, target }: RiskRegisterProps) {
+function Content(props: RiskRegisterProps) {
+  const { risks, view, onView, addButton, actionOf, target, isPast = false } = props
   if (risks.state === 'failed')
     return (
       <div className={styles.alone}>
@@ -172,7 +180,9 @@ function Content({ risks, view, onView, addButton, actionOf, target }: RiskRegis
           <SelectField
             label="Order"
             isLabelHidden
-            options={registerSorts.map((value) => ({ value, label: sortLabels[value] }))}
+            options={registerSorts
+              .filter((value) => value !== 'changed' || !isPast)
+              .map((value) => ({ value, label: sortLabels[value] }))}
             value={view.sort}
             onChange={(sort) => {
               onView({ ...view, sort })

@@ -6,8 +6,7 @@ import { weight } from '~/ui/theme/type'
 export const trend = style({
   display: 'grid',
   gap: vars.space.s,
-  borderBlock: `1px solid ${vars.color.line}`,
-  marginBlockEnd: vars.space.l,
+  borderBlockStart: `1px solid ${vars.color.line}`,
   padding: `${vars.space.l} ${vars.space.xl}`,
   '@container': { [within.phone]: { paddingInline: vars.space.l } },
 })
@@ -20,7 +19,7 @@ export const strong = style({ fontWeight: weight.bold })
 
 export const move = style({
   display: 'grid',
-  gridTemplateColumns: '72px 160px 84px minmax(0, 1fr)',
+  gridTemplateColumns: '72px 160px 84px 96px minmax(0, 1fr)',
   alignItems: 'center',
   gap: `0 ${vars.space.m}`,
   minHeight: 34,
@@ -36,5 +35,11 @@ export const phase = style({
   gap: 6,
   minWidth: 0,
   color: vars.color.inkSecondary,
+  '@container': { [within.phone]: { gridColumn: '2 / -1' } },
+})
+
+export const reason = style({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
   '@container': { [within.phone]: { gridColumn: '2 / -1' } },
 })

@@ -137,11 +137,15 @@ export function GoLiveTrend({ phases, plan, forecasts }: GoLiveTrendProps) {
                     {phase && (
                       <>
                         <StatusIcon status={phaseStatus(phase)} />
-                        {`${index + 1} `}
-                        <bdi>{phase.title}</bdi>
+                        {`Phase ${index + 1}`}
                       </>
                     )}
                   </span>
+                  {to.reason !== null && (
+                    <span className={styles.reason}>
+                      <bdi>{to.reason}</bdi>
+                    </span>
+                  )}
                 </li>
               )
             })}
