@@ -83,30 +83,28 @@ const addresses = z
 
 const name = inChange(line)
 
-/** The body of POST /api/destinations: e-mail has `addresses`, the others an `address`. */
+const place = {
+  kind: z.enum(destinationKinds, { error: `must be ${destinationKinds.join(', ')}` }),
+  address: address.optional(),
+  addresses: addresses.optional(),
+}
+
+/** Where messages go: e-mail has `addresses`, the others an `address`. */
+export type Place = z.infer<z.ZodObject<typeof place>>
+
+function checkPlace({ kind, ...given }: Place, context: z.RefinementCtx): void {
+  for (const field of ['addresses', 'address'] as const) {
+    const isNeeded = (field === 'addresses') === (kind === 'mail')
+    if (isNeeded === (given[field] !== undefined)) continue
+    const message = `must be ${isNeeded ? 'given' : 'absent'} for ${kind}`
+    context.addIssue({ code: 'custom', path: [field], message })
+  }
+}
+
+/** The body of POST /api/destinations. */
 export const newDestinationSchema = z
-  .strictObject({
-    name,
-    kind: z.enum(destinationKinds, { error: `must be ${destinationKinds.join(', ')}` }),
-    address: address.optional(),
-    addresses: addresses.optional(),
-    rules: rulesSchema,
-  })
-  .superRefine(({ kind, address, addresses }, context) => {
-    const isMail = kind === 'mail'
-    if (isMail === (addresses === undefined))
-      context.addIssue({
-        code: 'custom',
-        path: ['addresses'],
-        message: `must be ${isMail ? 'given' : 'absent'} for ${kind}`,
-      })
-    if (isMail === (address !== undefined))
-      context.addIssue({
-        code: 'custom',
-        path: ['address'],
-        message: `must be ${isMail ? 'absent' : 'given'} for ${kind}`,
-      })
-  })
+  .strictObject({ name, ...place, rules: rulesSchema })
+  .superRefine(checkPlace)
   .meta({ id: 'NewDestination' })
 
 export type NewDestination = z.infer<typeof newDestinationSchema>
@@ -123,6 +121,17 @@ export const destinationPatchSchema = z
   .meta({ id: 'DestinationPatch' })
 
 export type DestinationPatch = z.infer<typeof destinationPatchSchema>
+
+/**
+ * The body of POST /api/destinations/test: what is not saved yet, and the destination that it would change, whose secret
+ * signs the test.
+ */
+export const destinationTestSchema = z
+  .strictObject({ destination: z.int().min(1).optional(), ...place })
+  .superRefine(checkPlace)
+  .meta({ id: 'DestinationTest' })
+
+export type DestinationTest = z.infer<typeof destinationTestSchema>
 
 /** What a message is about. */
 export const messageEvents = ['go-live.moved', 'phase.late', 'risk.due', 'brief.weekly', 'test'] as const
@@ -208,14 +217,14 @@ export const destinationsSchema = z
 
 export type Destinations = z.infer<typeof destinationsSchema>
 
-/** The answer of POST /api/destinations: the only one with the secret of a webhook's signatures. */
+/** The answer of POST /api/destinations and of a new secret: the only ones with the secret of a webhook's signatures. */
 export const createdDestinationSchema = destinationSchema
   .extend({ secret: z.string().nullable() })
   .meta({ id: 'CreatedDestination' })
 
 export type CreatedDestination = z.infer<typeof createdDestinationSchema>
 
-/** The answer of POST /api/destinations/{id}/test. */
+/** The answer of a test. */
 export const testResultSchema = z
   .strictObject({
     arrived: z.boolean(),

@@ -24,7 +24,7 @@ import { addAttempt, removeLastAttempt } from './attemptRows'
 import { changeCounts } from './changeCounts'
 import { formerDocuments } from './formerDocuments'
 import type { Database, DatabaseFile, Tables } from './tables'
-import { SqlOutbox } from './outboxRows'
+import { Outbox } from './outbox'
 import { addNote, hasNotes, getOrCreateSecret, takeNotes } from './noteRows'
 import { fingerprint, noteActivity, openSessions } from './sessionRows'
 import { endSsoSessionsOf, startAccountSession, startSsoSession } from './sessionStart'
@@ -57,7 +57,7 @@ import { addTokenRow, removeTokenRow, tokenRows, validTokenRows } from './tokenR
 
 /** The state in an SQL database of either kind. Rows dated in the future are ignored: the clock was set back. */
 export abstract class SqlState implements State {
-  readonly outbox: SqlOutbox
+  readonly outbox: Outbox
   protected readonly db: Database
   readonly #name: string
   readonly #activity = new ActivityThrottle()
@@ -65,7 +65,7 @@ export abstract class SqlState implements State {
   constructor({ db, path }: DatabaseFile) {
     this.db = db
     this.#name = path
-    this.outbox = new SqlOutbox(
+    this.outbox = new Outbox(
       db,
       (work, authority) => this.#write(work, authority),
       () => this.now(),

@@ -127,6 +127,10 @@ const rows: Record<string, Row> = {
   }),
   // The destination does not exist; only administrators learn that.
   'api.destinations.$id.[test].ts': data(['/api/destinations/999/test'], { POST: ['administrators', 404] }),
+  'api.destinations.[test].ts': data(['/api/destinations/test'], { POST: ['administrators', 404] }),
+  'api.destinations.$id.secret.ts': data(async () => `${await newDestination()}/secret`, {
+    POST: ['administrators', 200],
+  }),
   'api.deliveries.ts': data(['/api/deliveries'], read('administrators')),
   'api.tokens.ts': data(['/api/tokens'], { ...read('administrators'), POST: ['administrators', 201] }),
   'api.tokens.$n.ts': data(newRevocation, { DELETE: ['administrators', 204] }),
@@ -167,6 +171,9 @@ const bodies: Record<string, object> = {
     rules: { phaseLate: true },
   },
   'api.destinations.$id.ts': { state: 'paused' },
+  'api.destinations.[test].ts': {
+    ...{ destination: 999, kind: 'webhook', address: 'https://hooks.example/launch' },
+  },
   'api.tokens.ts': { name: 'Nightly import', scope: 'read', days: 7 },
   'api.accounts.ts': { username: 'mona', role: 'editor' },
   'api.accounts.$n.ts': { role: 'editor' },

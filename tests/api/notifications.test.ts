@@ -151,7 +151,42 @@ describe('a destination', () => {
   })
 })
 
+describe('a secret', () => {
+  test('is replaced by a new one, which signs from then on', async () => {
+    const { id, secret: former } = await add()
+    const { secret, host } = (await admin().post(`destinations/${id}/secret`)).json(createdDestinationSchema)
+    expect(host).toBe(new URL(hook.url).host)
+    await sendTest(id)
+    const verify = (by: string | null) =>
+      new Webhook(by ?? '').verify(hook.calls[0]?.body ?? '', hook.calls[0]?.headers ?? {})
+    expect(verify(secret)).toMatchObject({ event: 'test' })
+    expect(() => verify(former)).toThrow()
+    const teams = await add(webhook({ kind: 'teams' }))
+    const refused = await admin().post(`destinations/${teams.id}/secret`)
+    expect(said(refused)).toEqual([422, 'Only a webhook has a secret.'])
+  })
+})
+
 describe('a test', () => {
+  test('is sent to what is not saved yet, signed by the secret of what it would change', async () => {
+    const place = { kind: 'webhook', address: hook.url }
+    const tried = async (body: object) =>
+      (await admin().post('destinations/test', body)).json(testResultSchema)
+    expect(await tried(place)).toMatchObject({ arrived: true, result: matching(/^202 Accepted/) })
+    expect((await tried({ kind: 'mail', addresses: board })).result).toMatch(/^250 to 2 of 2/)
+    expect(await admin().read('destinations', destinationsSchema)).toMatchObject({ destinations: [] })
+    const { id, secret } = await add(webhook({ address: 'https://hooks.example/former' }))
+    await tried({ ...place, destination: id })
+    const { body = '', headers = {} } = hook.calls.at(-1) ?? {}
+    expect(new Webhook(secret ?? '').verify(body, headers)).toMatchObject({ event: 'test' })
+    expect(await deliveries(id)).toEqual([])
+    const refused = await admin().post('destinations/test', {
+      ...place,
+      address: 'https://hooks.example:22/',
+    })
+    expect(said(refused)).toEqual([422, 'address is refused. Only port 443 and ports above 1023.'])
+  })
+
   test('is signed as Standard Webhooks ask', async () => {
     const { id, secret } = await add()
     expect(await sendTest(id)).toMatchObject({
@@ -261,6 +296,27 @@ describe('a message', () => {
     expect(last?.text).toContain('The launch: https://launch.example/')
   })
 
+  test('of a whole launch that is imported is one', async () => {
+    await complete()
+    const { id } = await add(webhook({ rules }))
+    const due = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+    const risk = { owner: 'Yusuf Karim', due, likelihood: 3, impact: 3 }
+    const late = { status: 'IN PROGRESS', progress: '0.5' }
+    const file = JSON.stringify({
+      timeline: ['phase-1', 'phase-2', 'phase-3'].map((phase) => ({ id: phase, ...late })),
+      risks: [1, 2, 3].map((index) => ({ title: `Imported risk ${index}`, ...risk })),
+    })
+    const { revision } = (await admin().post('imports', file)).json<{ revision: number }>()
+    const applied = await admin().post('imports?apply', file, { 'X-Base-Revision': String(revision) })
+    expect(said(applied)[0], applied.text).toBe(200)
+    await vi.waitUntil(async () => (await deliveries(id))[0]?.state === 'sent', waitOptions)
+    expect(await deliveries(id)).toHaveLength(1)
+    const { events, phases, risks } = JSON.parse(hook.calls[0]?.body ?? '') as Record<string, unknown[]>
+    expect([events, phases?.length, risks?.length]).toEqual([['phase.late', 'risk.due'], 3, 3])
+    for (const phase of ['phase-2', 'phase-3'])
+      await admin().patch(`timeline/${phase}`, { status: 'COMPLETED', progress: '1' })
+  })
+
   test('tells of a risk that is new and high, without what it does not need', async () => {
     const { id } = await add(webhook({ rules: { risks: true } }))
     const due = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
@@ -303,10 +359,10 @@ describe('a message', () => {
 test('a destination without e-mail set up is refused', async () => {
   const other = { name: name(), kind: 'mail', addresses: board, rules }
   const { env } = site()
-  const set = env.SMTP_URL
+  const { SMTP_URL = '' } = env
   delete env.SMTP_URL
   const answer = await admin().post('destinations', other)
-  if (set !== undefined) env.SMTP_URL = set
+  env.SMTP_URL = SMTP_URL
   expect(said(answer)).toEqual([
     422,
     'E-mail is not set up here; choose Teams or a webhook, or set SMTP_URL and MAIL_FROM.',

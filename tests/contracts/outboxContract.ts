@@ -168,8 +168,7 @@ export function outboxContract(engine: EngineUnderTest, { describe, test: regist
       await write(n, 'later')
       const taken = await outbox.take(lease)
       if (taken) await outbox.noteTried(taken.delivery, { arrived: true, result: '202' })
-      expect((await outbox.deliveries(10, n)).map(({ body }) => body)).toEqual(['later'])
-      expect(await outbox.deliveries(10, 99)).toEqual([])
+      expect((await outbox.deliveries(10)).map(({ body }) => body)).toEqual(['later'])
     })
   })
 }

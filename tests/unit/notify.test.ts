@@ -1,8 +1,24 @@
-import { describe, expect, test } from 'vitest'
+import { execFile } from 'node:child_process'
+import dns from 'node:dns'
+import { once } from 'node:events'
+import { readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:https'
+import { syncBuiltinESMExports } from 'node:module'
+import { isIP, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { dayText } from '~/data/domain/time/clock'
+import { temporaryFolder } from '../support/server'
 import { rulesSchema, type NotificationRules } from '~/data/contract/destination'
 import { hostsOf, MAX_TYPED_ADDRESSES, typedAddresses } from '~/data/domain/notify/addresses'
-import type { GoLiveFact, LaunchFacts, PhaseFact, RiskFact } from '~/data/domain/notify/facts'
-import { factsFrom } from '~/data/domain/notify/factsFrom'
+import {
+  factsFrom,
+  type GoLiveFact,
+  type LaunchFacts,
+  type PhaseFact,
+  type RiskFact,
+} from '~/data/domain/notify/facts'
 import { linkedPhases, phaseSeries, planMoment, planOf } from '~/data/fixtures/timeSeries'
 import { makeLaunch } from '~/data/fixtures/launch'
 import { mergedMessages, type Message } from '~/data/domain/notify/message'
@@ -11,6 +27,7 @@ import { dueMessages, nextBriefTime, notifiedOf, type Notified } from '~/data/do
 import { isPublic, post, requireAllowed } from '~/app/server/notify/outgoing.server'
 import { seal, unseal } from '~/app/server/notify/seal.server'
 
+const run = promisify(execFile)
 const hour = 3_600_000
 const day = 24 * hour
 /** Tue 14 Oct 2025, 17:08 in Riyadh. */
@@ -21,11 +38,12 @@ const phase = (number: number, title: string, more: Partial<PhaseFact> = {}): Ph
   ...{ text: 'on plan', ends: '29 Oct', ...more },
 })
 const risk = (id: string, title: string, more: Partial<RiskFact> = {}): RiskFact => ({
-  ...{ id, title, owner: 'Noura Saleh', due: '2025-10-20', phase: 'phase-4', rating: 'Medium' },
-  ...{ isOverdue: false, overdueDays: 0, next: 'Ask both secretaries for a date', ...more },
+  ...{ id, title, owner: 'Noura Saleh', due: '2025-10-20', phase: 'phase-4', band: 'medium' },
+  ...{ overdueDays: 0, next: 'Ask both secretaries for a date', ...more },
 })
 const goLive = (forecast: string | null, more: Partial<GoLiveFact> = {}): GoLiveFact => ({
   ...{ planned: '2025-11-03', forecast, earliest: '2025-11-08', latest: '2025-11-16', lateDays: 9 },
+  weekAgo: '2025-11-10',
   chain: [
     { id: 'phase-4', number: 4, title: 'Pre-Launch Activation', days: 10 },
     { id: 'phase-6', number: 6, title: 'Supply, Pricing & Trade Readiness', days: 9 },
@@ -96,18 +114,14 @@ describe('a rule', () => {
   })
 
   test('tells of risks that are overdue or new and high, once', () => {
-    const overdue = risk('R1', 'Two hospital formularies still closed', {
-      isOverdue: true,
-      overdueDays: 1,
-      due: '2025-10-13',
-    })
-    const high = risk('R2', 'Price certificates arrive late', { rating: 'High' })
+    const overdue = risk('R1', 'Two hospital formularies still closed', { overdueDays: 1, due: '2025-10-13' })
+    const high = risk('R2', 'Price certificates arrive late', { band: 'high' })
     expect(
       titles(
         all,
         [0, { risks: [overdue] }],
         [2, { risks: [overdue, high] }],
-        [2, { risks: [{ ...high, isOverdue: true }] }],
+        [2, { risks: [{ ...high, overdueDays: 1 }] }],
       ),
     ).toEqual([
       'A risk is overdue since 13 Oct: Two hospital formularies still closed (Noura Saleh)',
@@ -131,21 +145,16 @@ describe('a rule', () => {
     const off = withRules({ risks: true })
     const notified = dueMessages(off, notifiedOf(facts()), facts({ ...late, ...at('2025-11-20', 17) }))
     expect(notified.messages).toEqual([])
-    expect(dueMessages(all, notified.notified, facts({ ...late, ...at('2025-11-20', 17) })).messages).toEqual(
-      [],
-    )
+    const later = dueMessages(all, notified.notified, facts({ ...late, ...at('2025-11-20', 17) }))
+    expect(later.messages).toEqual([])
   })
 
   test('makes one message with the others of what happens at once', () => {
-    const everything = { ...late, ...at('2025-11-20', 17), risks: [risk('R9', 'New', { rating: 'High' })] }
+    const everything = { ...late, ...at('2025-11-20', 17), risks: [risk('R9', 'New', { band: 'high' })] }
     const due = dueMessages(all, notifiedOf(facts()), facts(everything))
     expect(due.messages).toHaveLength(1)
-    expect(due.messages.map((message) => jsonOf(message, null))).toMatchObject([
-      {
-        event: 'go-live.moved',
-        events: ['go-live.moved', 'phase.late', 'risk.due'],
-      },
-    ])
+    const events = ['go-live.moved', 'phase.late', 'risk.due']
+    expect(due.messages.map((message) => jsonOf(message, null))).toMatchObject([{ event: events[0], events }])
   })
 
   test('tells nothing of a closed launch', () => {
@@ -223,6 +232,7 @@ describe('a message', () => {
                 6 Supply, Pricing & Trade Readiness +9 days
                 Go-live 12 Nov, likely 8 - 16 Nov (3 Nov
                 planned)
+                A week ago the forecast was 10 Nov.
 
       RISKS     1 open, 0 overdue, 0 high
                 Medium: Two hospital formularies still closed.
@@ -236,8 +246,8 @@ describe('a message', () => {
 
       WEEK      Biggest changes: Phase 4 57% → 72%
 
-      You get this each week. An administrator of the site can
-      take you off the list.
+      You get this each Tuesday at 17:00 Riyadh. An
+      administrator of the site can take you off the list.
       "
     `)
   })
@@ -299,6 +309,7 @@ test('the facts of the demo are its plan’s, with the open risks in their order
       { ...given, id: 'R4', title: 'Low', due: '2025-10-20', phase: '', likelihood: 1, impact: 1 },
     ],
     plan: planOf(linkedPhases, planMoment, phaseSeries),
+    weekAgo: '2025-11-10',
     now: planMoment.getTime(),
   })
   expect(found.goLive).toMatchObject({ planned: '2025-11-03', forecast: '2025-11-11', lateDays: 8 })
@@ -307,10 +318,10 @@ test('the facts of the demo are its plan’s, with the open risks in their order
     [6, 'Supply, Pricing & Trade Readiness'],
   ])
   expect(found.phases.filter(({ isLate }) => isLate).map(({ id }) => id)).toContain('phase-4')
-  expect(found.risks.map((one) => [one.title, one.rating, one.isOverdue, one.overdueDays])).toEqual([
-    ['First', 'High', true, 4],
-    ['Later', 'High', false, 0],
-    ['Low', 'Low', false, 0],
+  expect(found.risks.map((one) => [one.title, one.band, one.overdueDays])).toEqual([
+    ['First', 'high', 4],
+    ['Later', 'high', 0],
+    ['Low', 'low', 0],
   ])
   const [message] = dueMessages(all, { ...notifiedOf(found), goLive: '2025-11-08' }, found).messages as [
     Message,
@@ -384,15 +395,64 @@ describe('what the site may call', () => {
   })
 })
 
-test('a name that leads into this network is not called', async () => {
-  const sent = await post(
-    'https://localhost:8443/',
-    '{}',
-    {},
-    { allowPrivate: false, receiver: 'The receiver' },
-  )
-  expect(sent).toEqual({ arrived: false, result: 'Only https addresses outside this network.' })
+describe('a call', () => {
+  const call = (url: string, allowPrivate = false) => post(url, '{}', {}, { allowPrivate, receiver: 'It' })
+  const inside = { arrived: false, result: 'Only https addresses outside this network.' }
+
+  test('is not made to a name that leads into this network', async () => {
+    expect(await call('https://localhost:8443/')).toEqual(inside)
+  })
+
+  test('looks a name up once, and is not made when one of the addresses is of this network', async () => {
+    let found = ['8.8.8.8', '127.0.0.1']
+    const lookup = vi.spyOn(dns, 'lookup').mockImplementation(((
+      _name: string,
+      _options: object,
+      done: Found,
+    ) => {
+      done(
+        null,
+        found.map((address) => ({ address, family: isIP(address) })),
+      )
+    }) as never)
+    syncBuiltinESMExports()
+    onTestFinished(() => {
+      lookup.mockRestore()
+      syncBuiltinESMExports()
+    })
+    expect(await call('https://hooks.example:8443/')).toEqual(inside)
+    expect(lookup).toHaveBeenCalledTimes(1)
+    // Nothing there answers. A second look-up would have led to another place.
+    found = ['2001:4860:4860::8888']
+    const { result } = await call('https://hooks.example:8443/')
+    expect(result).not.toBe(inside.result)
+    expect(lookup).toHaveBeenCalledTimes(2)
+  })
+
+  test('is not made to a receiver whose certificate ran out', async () => {
+    const folder = await temporaryFolder()
+    const [key = '', request = '', file = ''] = ['key', 'request', 'crt'].map((name) =>
+      path.join(folder, name),
+    )
+    const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', request, '-subj', '/CN=localhost']
+    await run('openssl', ['req', ...made])
+    await run('openssl', ['x509', '-req', '-in', request, '-signkey', key, '-days', '-1', '-out', file])
+    const calls = vi.fn()
+    const server = createServer({ key: await readFile(key), cert: await readFile(file) }, calls)
+    onTestFinished(async () => {
+      server.close()
+      await rm(folder, { recursive: true })
+    })
+    await once(server.listen(0), 'listening')
+    const { port } = server.address() as AddressInfo
+    const yesterday = dayText(Date.now() - day, 'UTC')
+    const expired = { arrived: false, result: `Its certificate ran out on ${yesterday}.` }
+    expect(await call(`https://localhost:${port}/`, true)).toEqual(expired)
+    expect(calls).not.toHaveBeenCalled()
+  })
 })
+
+type Found = (error: null, found: { address: string; family: number }[]) => void
 
 test('a sealed address is read with its own key only', () => {
   const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]

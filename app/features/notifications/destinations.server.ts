@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { authorityOf, requireAdministrator } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
 import { siteClock } from '~/app/server/config/siteClock.server'
@@ -8,19 +7,20 @@ import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { setLogSubject } from '~/app/server/http/requestContext.server'
 import {
+  canMail,
   deliver,
   deliveryOf,
-  mailSettings,
   messageOf,
-  secretPrefix,
+  newSecret,
   testMessage,
 } from '~/app/server/notify/deliver.server'
 import { launchFacts } from '~/app/server/notify/facts.server'
 import { notifySoon, recordDelivery } from '~/app/server/notify/notifier.server'
 import { OutgoingError, requireAllowed } from '~/app/server/notify/outgoing.server'
-import { seal, sealKey, unseal } from '~/app/server/notify/seal.server'
+import { seal, sealKey, unsealed, type Sealed } from '~/app/server/notify/seal.server'
 import {
   destinationPatchSchema,
+  destinationTestSchema,
   MAX_DELIVERIES,
   MAX_DESTINATIONS,
   newDestinationSchema,
@@ -29,7 +29,10 @@ import {
   type Destination,
   type DestinationPatch,
   type Destinations,
+  type DestinationTest,
   type NewDestination,
+  type NotificationRules,
+  type Place,
   type TestResult,
 } from '~/data/contract/destination'
 import type { Session } from '~/data/contract/session'
@@ -37,7 +40,7 @@ import { hostsOf } from '~/data/domain/notify/addresses'
 import { mergedMessages } from '~/data/domain/notify/message'
 import { textOf, titleOf } from '~/data/domain/notify/messageText'
 import { briefMessage, notifiedOf } from '~/data/domain/notify/rules'
-import type { DeliveryRecord, DestinationRecord } from '~/data/store/outbox'
+import type { DeliveryRecord, DestinationChange, DestinationRecord } from '~/data/store/outbox'
 
 const headers = { 'Cache-Control': 'private, no-store' }
 
@@ -46,28 +49,26 @@ export async function sendDestinations({ request }: Call): Promise<Response> {
   const { state, env } = site()
   const [records, last] = await Promise.all([state.outbox.destinations(), state.outbox.lastTried()])
   const answer: Destinations = {
-    canMail: mailSettings(env) !== null,
+    canMail: canMail(env),
     sends: env.DEMO !== 'on',
-    destinations: records.map((record) => toDestination(record, last.get(record.n))),
+    destinations: records.map((record) => toDestination(record, last)),
   }
   return Response.json(answer, { headers })
 }
 
 export const newDestination = jsonBody(newDestinationSchema, 'a destination')
 
-/** Adds a destination, which is told of what happens from now on. A webhook's secret is returned this once. */
+/** Adds a destination, which is notified of what happens from now on. A webhook's secret is returned this once. */
 export async function addDestination(
   call: Call & { session: Session; body: NewDestination },
 ): Promise<Response> {
   const { request, session, body } = call
-  const { state } = site()
   const { name, kind, rules } = body
-  const secret = kind === 'webhook' ? `${secretPrefix}${randomBytes(32).toString('base64')}` : null
-  const shown = shownAddresses(body)
-  const sealed = seal({ addresses: addressesOf(body), secret }, await sealKey(state))
+  const secret = newSecret(kind)
+  const placed = await sealedPlace(body, secret)
   const notified = JSON.stringify(notifiedOf(await launchFacts()))
-  const given = { name, kind, rules, ...shown, sealed, notified, createdBy: session.username }
-  const made = await state.outbox.add(given, await authorityOf(request, 'admin'))
+  const given = { name, kind, rules, ...placed, notified, createdBy: session.username }
+  const made = await site().state.outbox.add(given, await authorityOf(request, 'admin'))
   if (made === 'name') throw nameTaken
   if (made === 'full')
     throw new HttpError(409, `There are ${MAX_DESTINATIONS} destinations already; delete one first.`)
@@ -80,16 +81,9 @@ export async function addDestination(
 export const destinationPatch = jsonBody(destinationPatchSchema, 'a change of a destination')
 
 /** Changes a destination. One that goes on gets one message of what waited. */
-export async function changeDestination({
-  request,
-  params,
-  body,
-}: Call & { body: DestinationPatch }): Promise<Response> {
-  const { state } = site()
-  const n = Number(params.id)
-  const before = await state.outbox.destination(n)
-  if (!before) throw absent
-  const { address, addresses, ...rest } = body
+export async function changeDestination(call: Call & { body: DestinationPatch }): Promise<Response> {
+  const before = await requireDestination(call)
+  const { address, addresses, ...rest } = call.body
   const isMail = before.kind === 'mail'
   if ((isMail ? address : addresses) !== undefined)
     throw new HttpError(
@@ -97,19 +91,22 @@ export async function changeDestination({
       isMail ? 'E-mail has addresses, not an address.' : 'It has an address, not addresses.',
     )
   const isMoved = address !== undefined || addresses !== undefined
-  const change = { ...rest, ...(isMoved && (await resealed(before, { address, addresses }))) }
-  const changed = await state.outbox.change(
-    n,
-    withoutUndefined(change),
-    merge,
-    await authorityOf(request, 'admin'),
-  )
-  if (changed === null) throw absent
-  if (changed === 'name') throw nameTaken
-  setLogSubject(request, logSubject(changed))
+  const { secret } = isMoved ? await unsealed(site().state, before) : { secret: null }
+  const placed = isMoved ? await sealedPlace({ kind: before.kind, address, addresses }, secret) : {}
+  const answer = await changed(call, { ...rest, ...placed })
   await notifySoon()
-  const last = await state.outbox.lastTried()
-  return Response.json(toDestination(changed, last.get(n)), { headers })
+  return Response.json(answer, { headers })
+}
+
+/** Gives a webhook another secret, which is returned this once. The former one signs nothing more. */
+export async function renewSecret(call: Call): Promise<Response> {
+  const before = await requireDestination(call)
+  const secret = newSecret(before.kind)
+  if (secret === null) throw new HttpError(422, 'Only a webhook has a secret.')
+  const { addresses } = await unsealed(site().state, before)
+  const sealed = seal({ addresses, secret }, await sealKey(site().state))
+  const answer: CreatedDestination = { ...(await changed(call, { sealed })), secret }
+  return Response.json(answer, { headers })
 }
 
 /** What was sent stays in the record. */
@@ -121,29 +118,42 @@ export async function removeDestination({ request, params }: Call): Promise<Resp
 }
 
 /** Sends a test now, also to a destination that is paused, and waits for its answer. */
-export async function testDestination({ request, params }: Call): Promise<Response> {
-  const { state, env } = site()
-  const destination = await state.outbox.destination(Number(params.id))
-  if (!destination) throw absent
-  setLogSubject(request, logSubject(destination))
-  const { test, outcome } = env.DEMO === 'on' ? await demoTest() : await sentTest(destination)
-  const { triedAt } = await state.outbox.recordTest(destination, test, outcome)
+export async function testDestination(call: Call): Promise<Response> {
+  const { state } = site()
+  const destination = await requireDestination(call)
+  setLogSubject(call.request, logSubject(destination))
+  const { kind, rules } = destination
+  const { test, outcome } = await sentTest(kind, await unsealed(state, destination), rules.brief)
+  const at = await state.outbox.recordTest(destination, test, outcome)
   recordDelivery(destination, test, outcome)
-  const answer: TestResult = { ...outcome, at: siteTimestamp(triedAt ?? Date.now()) }
-  return Response.json(answer, { headers })
+  return Response.json({ ...outcome, at: siteTimestamp(at) } satisfies TestResult, { headers })
 }
 
-async function sentTest(destination: DestinationRecord) {
-  const { store, state, env } = site()
-  const { name: launch, timeZone: zone } = (await store.view()).get('launch', 'launch')
-  const test = testMessage({ launch, zone, now: siteClock().now().getTime() })
-  return { test, outcome: await deliver(destination, test, await sealKey(state), env) }
+export const destinationTest = jsonBody(destinationTestSchema, 'a test')
+
+/** Sends a test to where nothing is saved yet. It is in the log, and not in the record of messages. */
+export async function testPlace({ request, body }: Call & { body: DestinationTest }): Promise<Response> {
+  const { kind, destination: n } = body
+  const { host } = shownPlace(body)
+  const saved = n === undefined ? null : await requireDestination({ params: { id: String(n) } })
+  const secret = saved?.kind === kind ? (await unsealed(site().state, saved)).secret : newSecret(kind)
+  setLogSubject(request, `a test, ${kind}: ${host}`)
+  const { test, outcome } = await sentTest(kind, { addresses: addressesOf(body), secret }, null)
+  recordDelivery({ name: host }, test, outcome)
+  const at = siteTimestamp(siteClock().now().getTime())
+  return Response.json({ ...outcome, at } satisfies TestResult, { headers })
 }
 
 /** The demo sends nothing, and shows the brief that it would send. */
-async function demoTest() {
-  const test = deliveryOf(briefMessage(await launchFacts()))
-  return { test, outcome: { arrived: false, result: 'The demo sends nothing; view what it would send.' } }
+async function sentTest(kind: Place['kind'], sealed: Sealed, brief: NotificationRules['brief']) {
+  const { store, env } = site()
+  if (env.DEMO === 'on') {
+    const test = deliveryOf(briefMessage(await launchFacts(), brief))
+    return { test, outcome: { arrived: false, result: 'The demo sends nothing; view what it would send.' } }
+  }
+  const { name: launch, timeZone: zone } = (await store.view()).get('launch', 'launch')
+  const test = testMessage({ launch, zone, now: siteClock().now().getTime() })
+  return { test, outcome: await deliver(kind, sealed, test, env) }
 }
 
 /** The last messages, with their texts. */
@@ -156,44 +166,47 @@ export async function sendDeliveries({ request }: Call): Promise<Response> {
 const absent = new HttpError(404, 'This destination does not exist; reload the list.')
 const nameTaken = new HttpError(409, 'A destination with this name already exists; choose another name.')
 
-function addressesOf({
-  addresses,
-  address,
-}: Pick<NewDestination, 'address' | 'addresses'>): readonly string[] {
+async function requireDestination({ params }: Pick<Call, 'params'>): Promise<DestinationRecord> {
+  const found = await site().state.outbox.destination(Number(params.id))
+  if (!found) throw absent
+  return found
+}
+
+async function changed({ request, params }: Call, change: DestinationChange): Promise<Destination> {
+  const { outbox } = site().state
+  const after = await outbox.change(Number(params.id), change, merge, await authorityOf(request, 'admin'))
+  if (after === null) throw absent
+  if (after === 'name') throw nameTaken
+  setLogSubject(request, logSubject(after))
+  return toDestination(after, await outbox.lastTried())
+}
+
+function addressesOf({ addresses, address }: Place): readonly string[] {
   return addresses ?? (address === undefined ? [] : [address])
 }
 
-/** What is stored of addresses in the clear. @throws HttpError 422 for an address that may not be called */
-function shownAddresses(body: Pick<NewDestination, 'kind' | 'address' | 'addresses'>) {
+/** What is stored of addresses. @throws HttpError 422 for an address that may not be called */
+async function sealedPlace(place: Place, secret: string | null) {
+  const sealed = seal({ addresses: addressesOf(place), secret }, await sealKey(site().state))
+  return { ...shownPlace(place), sealed }
+}
+
+/** What is stored of addresses in the clear. */
+function shownPlace(place: Place): Pick<Destination, 'host' | 'addresses'> {
   const { env } = site()
-  if (body.kind === 'mail') {
-    const addresses = body.addresses ?? []
-    if (!mailSettings(env))
-      throw new HttpError(
-        422,
-        'E-mail is not set up here; choose Teams or a webhook, or set SMTP_URL and MAIL_FROM.',
-      )
-    return { host: hostsOf(addresses), addresses: addresses.length }
-  }
+  const all = addressesOf(place)
+  if (place.kind === 'mail' && !canMail(env))
+    throw new HttpError(
+      422,
+      'E-mail is not set up here; choose Teams or a webhook, or set SMTP_URL and MAIL_FROM.',
+    )
+  if (place.kind === 'mail') return { host: hostsOf(all), addresses: all.length }
   try {
-    const url = requireAllowed(body.address ?? '', { allowPrivate: env.NOTIFY_PRIVATE === 'on' })
+    const url = requireAllowed(place.address ?? '', { allowPrivate: env.NOTIFY_PRIVATE === 'on' })
     return { host: url.host, addresses: 1 }
   } catch (error) {
     if (error instanceof OutgoingError) throw new HttpError(422, `address is refused. ${error.message}`)
     throw error
-  }
-}
-
-/** The secret stays as it is. */
-async function resealed(
-  { kind, sealed }: DestinationRecord,
-  given: Pick<NewDestination, 'address' | 'addresses'>,
-) {
-  const key = await sealKey(site().state)
-  const { secret } = unseal(sealed, key)
-  return {
-    ...shownAddresses({ kind, ...given }),
-    sealed: seal({ addresses: addressesOf(given), secret }, key),
   }
 }
 
@@ -203,28 +216,26 @@ function merge(waiting: readonly DeliveryRecord[]) {
   return mergedMessages(all).map(({ message, key }) => ({ ...deliveryOf(message), id: key }))
 }
 
-function withoutUndefined<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>
-  }
-}
-
 function logSubject({ n, kind, name }: DestinationRecord): string {
   return `destination ${n}, ${kind}: ${name}`
 }
 
-function toDestination(record: DestinationRecord, last?: DeliveryRecord): Destination {
+function toDestination(
+  record: DestinationRecord,
+  lastTried?: ReadonlyMap<number, DeliveryRecord>,
+): Destination {
   const { n, name, kind, host, addresses, rules, state, reason, failures, waiting, createdBy } = record
+  const tried = lastTried?.get(n)
+  const last = tried ? toDelivery(tried) : null
   return {
     ...{ id: n, name, kind, host, addresses, rules, state, reason, failures, waiting, createdBy },
     pausedAt: timestampOrNull(record.pausedAt),
     createdAt: siteTimestamp(record.createdAt),
-    last: last ? lastOf(toDelivery(last)) : null,
+    last: last && {
+      ...{ event: last.event, title: last.title, state: last.state },
+      ...{ result: last.result, triedAt: last.triedAt },
+    },
   }
-}
-
-function lastOf({ event, title, state, result, triedAt }: Delivery): Destination['last'] {
-  return { event, title, state, result, triedAt }
 }
 
 function toDelivery(record: DeliveryRecord): Delivery {

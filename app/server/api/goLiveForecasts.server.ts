@@ -68,6 +68,12 @@ async function goLiveForecasts(
   )
 }
 
+/** What go-live was forecast to be a week ago; null where there was no forecast. */
+export async function forecastAWeekAgo(now: Date, zone: string): Promise<string | null> {
+  const { forecast } = await eveningOf(dayBeside(dayIn(now, zone), -7), zone)
+  return forecast?.goLive ?? null
+}
+
 function eveningsOf(store: Store): Map<string, Evening> {
   const known = evenings.get(store)
   if (known) return known

@@ -2,7 +2,7 @@ import { siteClock } from '~/app/server/config/siteClock.server'
 import { StartError } from '~/app/server/config/start.server'
 import type { Environment } from '~/app/server/config/env.server'
 import { deliver, testMessage } from '~/app/server/notify/deliver.server'
-import { sealKey } from '~/app/server/notify/seal.server'
+import { unsealed } from '~/app/server/notify/seal.server'
 import { productName } from '~/data/domain/format/productName'
 import type { DatabaseAddress } from '~/data/store/postgres/address'
 import { openAccounts } from './accounts.server'
@@ -30,12 +30,8 @@ export async function notify(
         `There is no destination "${name}"; there ${names === '' ? 'is none' : `are ${names}`}.`,
       )
     }
-    const test = testMessage({
-      launch: productName,
-      zone: 'UTC',
-      now: siteClock().now().getTime(),
-    })
-    const outcome = await deliver(destination, test, await sealKey(state), env)
+    const test = testMessage({ launch: productName, zone: 'UTC', now: siteClock().now().getTime() })
+    const outcome = await deliver(destination.kind, await unsealed(state, destination), test, env)
     await state.outbox.recordTest(destination, test, outcome)
     const result = outcome.result.replace(/\.$/, '')
     return outcome.arrived ? `The test arrived: ${result}.` : `The test did not arrive: ${result}.`

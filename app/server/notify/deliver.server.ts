@@ -1,27 +1,22 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { Environment } from '~/app/server/config/env.server'
 import { emptyMessage, type Message } from '~/data/domain/notify/message'
 import { cardOf, jsonOf, textOf, titleOf } from '~/data/domain/notify/messageText'
 import type { LaunchFacts } from '~/data/domain/notify/facts'
 import type { DestinationRecord, NewDelivery, Outcome } from '~/data/store/outbox'
-import { sendMail, type MailSettings } from './mail.server'
+import { sendMail } from './mail.server'
 import { post } from './outgoing.server'
-import { unseal } from './seal.server'
+import type { Sealed } from './seal.server'
 
-type Settings = Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'NOTIFY_PRIVATE' | 'SITE_URL'>
-
-/** How the site sends mails; null where an operator has not set it up. */
-export function mailSettings({ SMTP_URL, MAIL_FROM }: Settings): MailSettings | null {
-  return SMTP_URL === undefined || MAIL_FROM === undefined ? null : { url: SMTP_URL, from: MAIL_FROM }
+/** Whether an operator has set up e-mail. */
+export function canMail({ SMTP_URL, MAIL_FROM }: Environment): boolean {
+  return SMTP_URL !== undefined && MAIL_FROM !== undefined
 }
 
 /** A message as it is stored. Its id is what a receiver knows it by. */
 export function deliveryOf(message: Message): NewDelivery {
-  return {
-    id: `msg_${randomUUID().replaceAll('-', '')}`,
-    event: message.event,
-    body: JSON.stringify(message),
-  }
+  const id = `msg_${randomUUID().replaceAll('-', '')}`
+  return { id, event: message.event, body: JSON.stringify(message) }
 }
 
 export function messageOf({ body }: Pick<NewDelivery, 'body'>): Message {
@@ -34,32 +29,39 @@ export function testMessage(of: Pick<LaunchFacts, 'launch' | 'zone' | 'now'>): N
   return deliveryOf(emptyMessage('test', { ...nothing, ...of }))
 }
 
-/** Sends a message to a destination, in the format of its kind. */
+/** Sends a message, in the format of its destination's kind. */
 export async function deliver(
-  destination: Pick<DestinationRecord, 'kind' | 'sealed'>,
+  kind: DestinationRecord['kind'],
+  { addresses, secret }: Sealed,
   delivery: NewDelivery,
-  key: Buffer,
-  env: Settings,
+  env: Environment,
 ): Promise<Outcome> {
   const message = messageOf(delivery)
   const url = env.SITE_URL ?? null
-  const { addresses, secret } = unseal(destination.sealed, key)
-  if (destination.kind === 'mail') {
-    const settings = mailSettings(env)
-    if (!settings) return { arrived: false, result: 'E-mail is not set up here.' }
-    const mail = { id: delivery.id, to: addresses, subject: titleOf(message), text: textOf(message, url) }
-    return sendMail(mail, settings)
+  if (kind === 'mail') {
+    const { SMTP_URL, MAIL_FROM } = env
+    if (SMTP_URL === undefined || MAIL_FROM === undefined)
+      return { arrived: false, result: 'E-mail is not set up here.' }
+    const from = { url: SMTP_URL, from: MAIL_FROM }
+    return sendMail({
+      ...{ ...from, id: delivery.id, to: addresses },
+      ...{ subject: titleOf(message), text: textOf(message, url) },
+    })
   }
   const [address = ''] = addresses
-  const receiver = destination.kind === 'teams' ? 'The workflow' : 'The receiver'
-  const rules = { allowPrivate: env.NOTIFY_PRIVATE === 'on', receiver }
-  if (destination.kind === 'teams') return post(address, JSON.stringify(cardOf(message, url)), {}, rules)
-  const body = JSON.stringify(jsonOf(message, url))
-  return post(address, body, signatureHeaders(delivery.id, body, secret ?? ''), rules)
+  const receiver = kind === 'teams' ? 'The workflow' : 'The receiver'
+  const body = JSON.stringify(kind === 'teams' ? cardOf(message, url) : jsonOf(message, url))
+  const headers = secret === null ? {} : signatureHeaders(delivery.id, body, secret)
+  return post(address, body, headers, { allowPrivate: env.NOTIFY_PRIVATE === 'on', receiver })
 }
 
 /** The secret's prefix in Standard Webhooks; the rest is base64. */
-export const secretPrefix = 'whsec_'
+const secretPrefix = 'whsec_'
+
+/** What signs the messages to a webhook; other kinds have none. */
+export function newSecret(kind: DestinationRecord['kind']): string | null {
+  return kind === 'webhook' ? `${secretPrefix}${randomBytes(32).toString('base64')}` : null
+}
 
 /** The headers of Standard Webhooks. */
 function signatureHeaders(id: string, body: string, secret: string): Record<string, string> {

@@ -11,7 +11,7 @@ import type { State } from '~/data/store/state'
 import type { Store } from '~/data/store/store'
 import { deliver, deliveryOf } from './deliver.server'
 import { launchFacts } from './facts.server'
-import { sealKey } from './seal.server'
+import { unsealed } from './seal.server'
 
 /** Changes that follow one another are looked at together. */
 const GATHER_MS = 2_000
@@ -118,7 +118,9 @@ export class Notifier {
     const taken = await state.outbox.take(LEASE_MS)
     if (!taken) return false
     const { destination, delivery } = taken
-    const outcome = await deliver(destination, delivery, await sealKey(state), env).catch(unreadable)
+    const outcome = await unsealed(state, destination)
+      .then((sealed) => deliver(destination.kind, sealed, delivery, env))
+      .catch(unreadable)
     const after = await state.outbox.noteTried(delivery, outcome)
     recordDelivery(destination, delivery, outcome)
     if (after === 'paused')

@@ -1,7 +1,7 @@
-import { lookup } from 'node:dns/promises'
+import { lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
-import { isIP } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import ipaddr from 'ipaddr.js'
 import { dayText } from '~/data/domain/time/clock'
@@ -11,7 +11,6 @@ import type { Outcome } from '~/data/store/outbox'
 export const ANSWER_TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 64 * 1024
 
-const noAnswer = `No answer within ${ANSWER_TIMEOUT_MS / 1_000} s.`
 const onlyOutside = 'Only https addresses outside this network.'
 
 /** Where the site may send to. */
@@ -39,17 +38,19 @@ export async function post(
   const begin = performance.now()
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
   try {
-    const url = requireAllowed(address, rules)
-    // Looked up once: the request goes to the address that was checked.
-    const host = await abortable(resolved(url, rules), signal)
-    const status = await send(url, host, body, headers, signal)
-    const seconds = Math.max((performance.now() - begin) / 1_000, 0.1).toFixed(1)
+    const status = await send(requireAllowed(address, rules), rules, body, headers, signal)
     const text = `${status} ${http.STATUS_CODES[status] ?? ''}`.trim()
-    if (status >= 200 && status < 300) return { arrived: true, result: `${text} in ${seconds} s` }
-    return { arrived: false, result: `${text} after ${seconds} s.${hintOf(status, receiver)}` }
+    if (status >= 200 && status < 300) return { arrived: true, result: `${text} in ${secondsSince(begin)} s` }
+    return { arrived: false, result: `${text} after ${secondsSince(begin)} s.${hintOf(status, receiver)}` }
   } catch (error) {
-    return { arrived: false, result: signal.aborted ? noAnswer : sentenceOf(error, hostIn(address)) }
+    const noAnswer = `No answer within ${ANSWER_TIMEOUT_MS / 1_000} s.`
+    return { arrived: false, result: signal.aborted ? noAnswer : sentenceOf(error, address) }
   }
+}
+
+/** "0.4" */
+export function secondsSince(begin: number): string {
+  return Math.max((performance.now() - begin) / 1_000, 0.1).toFixed(1)
 }
 
 /** @throws OutgoingError for another protocol or port */
@@ -57,9 +58,9 @@ export function requireAllowed(address: string, { allowPrivate }: OutgoingRules)
   const url = new URL(address)
   const isSecure = url.protocol === 'https:'
   if (!isSecure && !(allowPrivate && url.protocol === 'http:')) throw new OutgoingError(onlyOutside)
-  const port = url.port === '' ? null : Number(url.port)
-  if (port !== null && port < 1_024) throw new OutgoingError('Only port 443 and ports above 1023.')
-  const literal = literalOf(url)
+  if (url.port !== '' && Number(url.port) < 1_024)
+    throw new OutgoingError('Only port 443 and ports above 1023.')
+  const literal = url.hostname.replace(/^\[(.*)\]$/, '$1')
   if (!allowPrivate && isIP(literal) && !isPublic(literal)) throw new OutgoingError(onlyOutside)
   return url
 }
@@ -72,47 +73,33 @@ export function isPublic(address: string): boolean {
   return isGiven && parsed.range() === 'unicast'
 }
 
-async function resolved(url: URL, { allowPrivate }: OutgoingRules): Promise<string> {
-  const name = literalOf(url)
-  const found = isIP(name) ? [{ address: name }] : await lookup(name, { all: true })
-  const [first] = found
-  if (!first || (!allowPrivate && !found.every(({ address }) => isPublic(address))))
-    throw new OutgoingError(onlyOutside)
-  return first.address
-}
-
-/** The host of an address, without the brackets of IPv6. */
-function literalOf({ hostname }: URL): string {
-  return hostname.replace(/^\[(.*)\]$/, '$1')
+/** Looks a name up for the connection: it goes to the addresses that were found, if all of them are public. */
+export const publicLookup: LookupFunction = (name, options, done) => {
+  lookup(name, { ...options, all: true }, (error, found) => {
+    const isRefused = !error && !found.every(({ address }) => isPublic(address))
+    if (error || isRefused) done(error ?? new OutgoingError(onlyOutside), '')
+    else if (options.all === true) done(null, found)
+    else done(null, found[0]?.address ?? '', found[0]?.family)
+  })
 }
 
 /** Resolves to the status. A redirect is an answer like any other: it is not followed. */
 function send(
   url: URL,
-  host: string,
+  { allowPrivate }: OutgoingRules,
   body: string,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http
-    const name = literalOf(url)
+    const own = { 'Content-Type': 'application/json', 'User-Agent': 'Launch-Command-Center' }
     const sent = request(
+      url,
       {
-        ...{
-          host,
-          port: url.port,
-          path: `${url.pathname}${url.search}`,
-          method: 'POST',
-          agent: false,
-          signal,
-        },
-        // The certificate has to be that of the name.
-        ...(!isIP(name) && { servername: name }),
-        headers: {
-          ...{ 'Content-Type': 'application/json', 'User-Agent': 'Launch-Command-Center', Host: url.host },
-          ...{ 'Content-Length': String(Buffer.byteLength(body)), ...headers },
-        },
+        ...{ method: 'POST', agent: false, signal },
+        headers: { ...own, 'Content-Length': Buffer.byteLength(body), ...headers },
+        ...(!allowPrivate && { lookup: publicLookup }),
       },
       (answer) => {
         let size = 0
@@ -126,34 +113,19 @@ function send(
         answer.once('error', reject)
       },
     )
-    let endOfCertificate: number | null = null
+    let end = NaN
     sent.once('socket', (socket) => {
-      // Before Node checks it and destroys the socket.
+      // Before Node checks the certificate and closes the connection.
       socket.prependOnceListener('secure', () => {
-        endOfCertificate = Date.parse((socket as TLSSocket).getPeerCertificate().valid_to)
+        end = Date.parse((socket as TLSSocket).getPeerCertificate().valid_to)
       })
     })
-    sent.once('error', (error: NodeJS.ErrnoException) => {
-      const isOver = error.code === 'CERT_HAS_EXPIRED' && Number.isFinite(endOfCertificate)
-      reject(
-        isOver
-          ? new OutgoingError(`Its certificate ran out on ${dayText(endOfCertificate ?? 0, 'UTC')}.`)
-          : error,
-      )
+    sent.once('error', (error) => {
+      const isOver = end < Date.now()
+      reject(isOver ? new OutgoingError(`Its certificate ran out on ${dayText(end, 'UTC')}.`) : error)
     })
     sent.end(body)
   })
-}
-
-function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return Promise.race([
-    work,
-    new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => {
-        reject(signal.reason as Error)
-      })
-    }),
-  ])
 }
 
 function hintOf(status: number, receiver: string): string {
@@ -163,25 +135,24 @@ function hintOf(status: number, receiver: string): string {
   return status === 429 ? ` ${receiver} wants fewer messages.` : ''
 }
 
-function sentenceOf(error: unknown, host: string): string {
-  if (error instanceof OutgoingError) return error.message
-  const { code = '' } = error as { code?: string }
-  const sentences: Readonly<Record<string, string>> = {
-    ENOTFOUND: `The name “${host}” is unknown.`,
-    EAI_AGAIN: `The name “${host}” could not be looked up.`,
-    ECONNREFUSED: 'Nothing listens at its port.',
-    ECONNRESET: 'It closed the connection without an answer.',
-    CERT_HAS_EXPIRED: 'Its certificate ran out.',
-    ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is of another name.',
-    DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is not one that this server trusts.',
-    SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate is not one that this server trusts.',
-    UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Its certificate is not one that this server trusts.',
-    EHOSTUNREACH: 'It cannot be reached from this server.',
-    ENETUNREACH: 'It cannot be reached from this server.',
-  }
-  return sentences[code] ?? 'It could not be reached.'
+const notTrusted = 'Its certificate is not one that this server trusts.'
+const notReached = 'It cannot be reached from this server.'
+
+const sentences: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'The name “{host}” is unknown.',
+  EAI_AGAIN: 'The name “{host}” could not be looked up.',
+  ECONNREFUSED: 'Nothing listens at its port.',
+  ECONNRESET: 'It closed the connection without an answer.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is of another name.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: notTrusted,
+  SELF_SIGNED_CERT_IN_CHAIN: notTrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: notTrusted,
+  EHOSTUNREACH: notReached,
+  ENETUNREACH: notReached,
 }
 
-function hostIn(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname : 'address'
+function sentenceOf(error: unknown, address: string): string {
+  if (error instanceof OutgoingError) return error.message
+  const sentence = sentences[(error as { code?: string }).code ?? ''] ?? 'It could not be reached.'
+  return sentence.replace('{host}', URL.canParse(address) ? new URL(address).hostname : 'address')
 }

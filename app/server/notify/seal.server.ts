@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { DestinationRecord } from '~/data/store/outbox'
 import type { State } from '~/data/store/state'
 
 /** What is encrypted of a destination. */
@@ -6,6 +7,11 @@ export interface Sealed {
   addresses: readonly string[]
   /** Signs what a webhook gets; null for other kinds. */
   secret: string | null
+}
+
+/** What a destination was sealed with. @throws when that was another key: the secrets of the state were lost */
+export async function unsealed(state: State, { sealed }: Pick<DestinationRecord, 'sealed'>): Promise<Sealed> {
+  return unseal(sealed, await sealKey(state))
 }
 
 /** The key that addresses are encrypted with, created when it is first needed. It is in no backup and no export. */

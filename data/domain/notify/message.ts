@@ -1,22 +1,11 @@
-import type { MessageEvent } from '~/data/contract/destination'
-import type { GoLiveFact, LaunchFacts, PhaseFact, RiskFact } from './facts'
-
-/** The weekly brief: the whole launch. */
-export interface BriefFacts {
-  risks: readonly RiskFact[]
-  phases: readonly PhaseFact[]
-  week: readonly string[]
-}
+import type { MessageEvent, NotificationRules } from '~/data/contract/destination'
+import type { LaunchFacts, PhaseFact, RiskFact } from './facts'
 
 /** A message, before it is put into the words and the format of a destination. */
-export interface Message {
+export interface Message extends Pick<LaunchFacts, 'launch' | 'zone' | 'sentence' | 'goLive'> {
   event: MessageEvent
   /** In milliseconds since 1970. */
   at: number
-  launch: string
-  zone: string
-  sentence: string
-  goLive: GoLiveFact | null
   /** The day of go-live that the destination was last notified of, where it moved; null otherwise. */
   was: string | null
   /** The risk that threatens go-live first; null where none is on record. */
@@ -26,7 +15,8 @@ export interface Message {
   /** The risks that are overdue, and the new ones that are high. */
   overdue: readonly RiskFact[]
   high: readonly RiskFact[]
-  brief: BriefFacts | null
+  /** The whole launch, in the weekly brief, and when that is sent. */
+  brief: (Pick<LaunchFacts, 'risks' | 'phases' | 'week'> & Pick<NotificationRules, 'brief'>) | null
 }
 
 /** The message's parts that every message has, with nothing to tell yet. */
@@ -41,11 +31,12 @@ export function emptyMessage(event: MessageEvent, facts: LaunchFacts): Message {
 /** What the changes in a message are about, the first one leading. */
 export function eventsOf({ event, was, late, overdue, high }: Message): MessageEvent[] {
   if (event === 'test' || event === 'brief.weekly') return [event]
-  return [
-    ...(was === null ? [] : (['go-live.moved'] as const)),
-    ...(late.length > 0 ? (['phase.late'] as const) : []),
-    ...(overdue.length + high.length > 0 ? (['risk.due'] as const) : []),
+  const found: [MessageEvent, boolean][] = [
+    ['go-live.moved', was !== null],
+    ['phase.late', late.length > 0],
+    ['risk.due', overdue.length + high.length > 0],
   ]
+  return found.filter(([, isTold]) => isTold).map(([name]) => name)
 }
 
 /**
@@ -55,10 +46,10 @@ export function eventsOf({ event, was, late, overdue, high }: Message): MessageE
 export function mergedMessages<T>(
   waiting: readonly { message: Message; key: T }[],
 ): { message: Message; key: T }[] {
-  const briefs = waiting.filter(({ message }) => message.event === 'brief.weekly')
+  const briefs = waiting.filter(({ message }) => message.event === 'brief.weekly').slice(-1)
   const changes = waiting.filter(({ message }) => message.event !== 'brief.weekly')
   const newest = changes.at(-1)
-  if (!newest) return briefs.slice(-1)
+  if (!newest) return briefs
   const all = changes.map(({ message }) => message)
   const message: Message = {
     ...newest.message,
@@ -68,7 +59,7 @@ export function mergedMessages<T>(
     high: lastOfEach(all.flatMap(({ high }) => high)),
   }
   const [event = message.event] = eventsOf(message)
-  return [{ key: newest.key, message: { ...message, event } }, ...briefs.slice(-1)]
+  return [{ key: newest.key, message: { ...message, event } }, ...briefs]
 }
 
 function lastOfEach<T extends { id: string }>(items: readonly T[]): T[] {
@@ -77,9 +68,6 @@ function lastOfEach<T extends { id: string }>(items: readonly T[]): T[] {
 
 /** The first open risk of the phase that holds go-live up, then of the others in the chain. */
 function threatOf({ goLive, risks }: LaunchFacts): RiskFact | null {
-  for (const { id } of goLive?.chain ?? []) {
-    const found = risks.find(({ phase }) => phase === id)
-    if (found) return found
-  }
-  return null
+  const threats = (goLive?.chain ?? []).map(({ id }) => risks.find(({ phase }) => phase === id))
+  return threats.find((risk) => risk !== undefined) ?? null
 }

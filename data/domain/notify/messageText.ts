@@ -1,3 +1,4 @@
+import { capitalised } from '~/data/contract/descriptors'
 import { shortMonths } from '~/data/domain/format/months'
 import { daysText } from '~/data/domain/plan/planWords'
 import { percentText } from '~/data/domain/plan/progress'
@@ -7,16 +8,13 @@ import { eventsOf, type Message } from './message'
 
 /** The width of a plain text, and of its column of labels. */
 const WIDTH = 56
-const LABEL_WIDTH = 8
+const LABEL_WIDTH = 10
 
 /** How many risks and phases a message names. */
 const MAX_ROWS = 5
 
 /** A part of a message: its label and lines. */
-interface Block {
-  label: string
-  lines: readonly string[]
-}
+type Block = readonly [label: string, lines: readonly string[]]
 
 /** The subject: what a reader sees before the message is opened. */
 export function titleOf(message: Message): string {
@@ -25,50 +23,38 @@ export function titleOf(message: Message): string {
   if (event === 'brief.weekly') return `${clean(sentence).split(/[:.] |\.$/, 1)[0] ?? ''} · weekly brief`
   const [leading] = eventsOf(message)
   if (leading === 'go-live.moved') return movedText(was, goLive)
-  if (leading === 'phase.late') return lateText(late)
-  return risksText(message)
+  return leading === 'phase.late' ? lateText(late) : risksText(message)
 }
 
 /** The message as plain text, without its title. @param url the site's address; null when it is not known */
 export function textOf(message: Message, url: string | null): string {
-  const lead = leadOf(message)
-  return [
-    ...(lead === '' ? [] : [wrapped(lead, WIDTH).join('\n')]),
+  const parts = [
+    wrapped(leadOf(message), WIDTH).join('\n'),
     ...blocksOf(message).map(blockText),
-    footOf(message, url).join('\n'),
+    footOf(message, url),
   ]
-    .join('\n\n')
-    .concat('\n')
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
 /** An Adaptive Card (1.4) for Microsoft Teams, in the envelope that a workflow expects. */
 export function cardOf(message: Message, url: string | null): object {
-  const { launch, at, zone } = message
-  const text = (value: string, more: object = {}) => ({
-    ...{ type: 'TextBlock', text: unmarked(value), wrap: true },
-    ...more,
-  })
+  const text = (value: string, more: object = {}) =>
+    value === '' ? [] : [{ type: 'TextBlock', text: unmarked(value), wrap: true, ...more }]
   const open = (title: string, path: string) => ({
-    type: 'Action.OpenUrl',
-    title,
-    url: `${url ?? ''}${path}`,
+    ...{ type: 'Action.OpenUrl', title, url: `${url ?? ''}${path}` },
   })
-  const lead = leadOf(message)
+  const facts = blocksOf(message).map(([title, lines]) => ({
+    ...{ title, value: lines.map(unmarked).join('\n\n') },
+  }))
   const content = {
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
     type: 'AdaptiveCard',
     version: '1.4',
     body: [
-      text(`${clean(launch)} · ${whenText(at, zone)}`, { size: 'Small', isSubtle: true }),
-      text(titleOf(message), { size: 'Medium', weight: 'Bolder', style: 'heading' }),
-      ...(lead === '' ? [] : [text(lead)]),
-      {
-        type: 'FactSet',
-        facts: blocksOf(message).map(({ label, lines }) => ({
-          title: label,
-          value: lines.map(unmarked).join('\n\n'),
-        })),
-      },
+      ...text(`${clean(message.launch)} · ${whenText(message)}`, { size: 'Small', isSubtle: true }),
+      ...text(titleOf(message), { size: 'Medium', weight: 'Bolder', style: 'heading' }),
+      ...text(leadOf(message)),
+      ...(facts.length > 0 ? [{ type: 'FactSet', facts }] : []),
     ],
     ...(url !== null && { actions: [open('Open the launch', '/'), open('See the timeline', '/#timeline')] }),
   }
@@ -80,9 +66,8 @@ export function cardOf(message: Message, url: string | null): object {
 export function jsonOf(message: Message, url: string | null): object {
   const { event, at, launch, goLive, was, late, overdue, high, brief } = message
   const phase = ({ id, title, text, ends, progress }: PhaseFact) => ({ id, title, text, ends, progress })
-  const risk = ({ id, title, owner, due, rating, isOverdue }: RiskFact) => ({
-    ...{ id, title, owner, due, rating },
-    overdue: isOverdue,
+  const risk = ({ id, title, owner, due, band, overdueDays }: RiskFact) => ({
+    ...{ id, title, owner, due, rating: capitalised(band), overdue: overdueDays > 0 },
   })
   return {
     ...{ event, events: eventsOf(message), at: new Date(at).toISOString(), launch },
@@ -102,7 +87,7 @@ export function jsonOf(message: Message, url: string | null): object {
 }
 
 /** "Sun 12 Oct, 18:02 Riyadh" */
-export function whenText(at: number, zone: string): string {
+function whenText({ at, zone }: Pick<Message, 'at' | 'zone'>): string {
   return `${weekdayIn(at, zone)} ${dayText(at, zone)}, ${clockText(at, zone)} ${townOf(zone)}`
 }
 
@@ -115,72 +100,51 @@ function movedText(was: string | null, goLive: GoLiveFact | null): string {
 
 /** "Pre-Launch Activation is late: 4 days behind, likely to end on 22 Oct" */
 function lateText(late: readonly PhaseFact[]): string {
-  const [first, ...others] = late
-  if (!first) return ''
-  if (others.length === 0) return `${clean(first.title)} is late: ${standingOf(first)}`
-  return `${late.length} phases are late: ${namesOf(late)}`
+  const [first] = late
+  if (first && late.length === 1) return `${clean(first.title)} is late: ${standingOf(first)}`
+  const names = late.slice(0, 3).map(({ title }) => clean(title))
+  const more = late.length > 3 ? ` and ${late.length - 3} more` : ''
+  return `${late.length} phases are late: ${names.join(', ')}${more}`
 }
 
 /** "A new high risk: Price certificates arrive late (Yusuf Karim, due 20 Oct)" */
 function risksText({ overdue, high }: Message): string {
   const [risk, ...others] = [...overdue, ...high]
-  if (!risk) return ''
-  if (others.length === 0)
-    return risk.isOverdue && overdue.length === 1
-      ? `A risk is overdue since ${dayOf(risk.due)}: ${clean(risk.title)} (${clean(risk.owner)})`
-      : `A new high risk: ${clean(risk.title)} (${clean(risk.owner)}, due ${dayOf(risk.due)})`
-  const parts = [
-    ...(overdue.length > 0 ? [countText(overdue.length, 'is overdue', 'are overdue', 'risk')] : []),
-    ...(high.length > 0 ? [countText(high.length, 'new one is high', 'new ones are high', '')] : []),
-  ]
-  return parts.join(', ').replace(/^(\d+) new one/, '$1 new risk')
+  if (risk && others.length === 0) {
+    const [title, owner, due] = [clean(risk.title), clean(risk.owner), dayOf(risk.due)]
+    return overdue.length === 1
+      ? `A risk is overdue since ${due}: ${title} (${owner})`
+      : `A new high risk: ${title} (${owner}, due ${due})`
+  }
+  const counted = (count: number, what: string, state: string) =>
+    count === 0 ? [] : [`${count} ${what}${count === 1 ? ' is' : 's are'} ${state}`]
+  return [...counted(overdue.length, 'risk', 'overdue'), ...counted(high.length, 'new risk', 'high')].join(
+    ', ',
+  )
 }
 
-function countText(count: number, one: string, many: string, noun: string): string {
-  const what = noun === '' ? '' : ` ${noun}${count === 1 ? '' : 's'}`
-  return `${count}${what} ${count === 1 ? one : many}`
-}
-
-/** The sentence below the title; empty where the title says all. */
+/** The sentence below the title. */
 function leadOf({ event, sentence, launch }: Message): string {
-  if (event === 'test')
-    return `This message shows that ${clean(launch)} reaches this destination. Nothing has happened.`
-  return clean(sentence)
+  return event === 'test'
+    ? `This message shows that ${clean(launch)} reaches this destination. Nothing has happened.`
+    : clean(sentence)
 }
 
 function blocksOf(message: Message): Block[] {
   const { event, goLive, was, threat, late, overdue, high, brief } = message
-  if (event === 'test') return []
-  const hasChain = brief !== null || was !== null
-  return [
-    ...(hasChain && goLive ? [block('Chain', chainLines(goLive))] : []),
-    ...(was !== null && threat
-      ? [block('Risk', [riskText(threat)]), block('Who acts', [actorText(threat)])]
-      : []),
-    block(
-      'Late',
-      rowsOf(late, (phase) => `${phase.number} ${clean(phase.title)}: ${standingOf(phase)}`),
-    ),
-    block('Overdue', rowsOf(overdue, riskLine)),
-    block('High', rowsOf(high, riskLine)),
-    ...(brief
-      ? [
-          block('Risks', [riskCounts(brief.risks), ...rowsOf(brief.risks, riskLine)]),
-          block(
-            'Phases',
-            brief.phases.map(
-              ({ number, title, progress, text, ends }) =>
-                `${number} ${clean(title)}: ${percentText(progress)}, ${text}, ends ${ends}`,
-            ),
-          ),
-          block('Week', brief.week.map(clean)),
-        ]
-      : []),
-  ].filter(({ lines }) => lines.length > 0)
-}
-
-function block(label: string, lines: readonly string[]): Block {
-  return { label, lines }
+  const moved = was === null ? null : threat
+  const all: Block[] = [
+    ['Chain', goLive && (brief !== null || was !== null) ? chainLines(goLive, brief !== null) : []],
+    ['Risk', moved ? [`${clean(moved.title)}, ${dueText(moved)}`] : []],
+    ['Who acts', moved ? [[moved.owner, moved.next].map(clean).filter(Boolean).join(': ')] : []],
+    ['Late', rowsOf(late, (phase) => `${phase.number} ${clean(phase.title)}: ${standingOf(phase)}`)],
+    ['Overdue', rowsOf(overdue, riskLine)],
+    ['High', rowsOf(high, riskLine)],
+    ['Risks', brief ? [riskCounts(brief.risks), ...rowsOf(brief.risks, riskLine)] : []],
+    ['Phases', (brief?.phases ?? []).map(phaseLine)],
+    ['Week', (brief?.week ?? []).map(clean)],
+  ]
+  return event === 'test' ? [] : all.filter(([, lines]) => lines.length > 0)
 }
 
 function rowsOf<T>(items: readonly T[], text: (item: T) => string): string[] {
@@ -188,57 +152,53 @@ function rowsOf<T>(items: readonly T[], text: (item: T) => string): string[] {
   return [...items.slice(0, MAX_ROWS).map(text), ...(more > 0 ? [`and ${more} more`] : [])]
 }
 
-function chainLines({ chain, forecast, earliest, latest, planned }: GoLiveFact): string[] {
+function chainLines(goLive: GoLiveFact, isBrief: boolean): string[] {
+  const { chain, forecast, earliest, latest, planned, weekAgo } = goLive
   const steps = chain.map(
     ({ number, title, days }) => `${number} ${clean(title)} ${days > 0 ? '+' : ''}${daysText(days)}`,
   )
   if (forecast === null) return steps
   const range = earliest === null || latest === null ? '' : `, likely ${spanText(earliest, latest, ' - ')}`
-  return [...steps, `Go-live ${dayOf(forecast)}${range} (${dayOf(planned)} planned)`]
+  const before = weekAgo === forecast ? 'the same' : dayOf(weekAgo ?? '')
+  return [
+    ...steps,
+    `Go-live ${dayOf(forecast)}${range} (${dayOf(planned)} planned)`,
+    ...(isBrief && weekAgo !== null ? [`A week ago the forecast was ${before}.`] : []),
+  ]
+}
+
+function phaseLine({ number, title, progress, text, ends }: PhaseFact): string {
+  return `${number} ${clean(title)}: ${percentText(progress)}, ${text}, ends ${ends}`
 }
 
 function riskCounts(risks: readonly RiskFact[]): string {
   if (risks.length === 0) return 'None is open.'
-  const overdue = risks.filter(({ isOverdue }) => isOverdue).length
-  const high = risks.filter(({ rating }) => rating === 'High').length
+  const overdue = risks.filter(({ overdueDays }) => overdueDays > 0).length
+  const high = risks.filter(({ band }) => band === 'high').length
   return `${risks.length} open, ${overdue} overdue, ${high} high`
 }
 
 function riskLine(risk: RiskFact): string {
   const next = risk.next === '' ? '' : `. Next: ${clean(risk.next)}`
-  return `${risk.rating}: ${clean(risk.title)}. ${clean(risk.owner)}, ${dueText(risk)}${next}`
+  return `${capitalised(risk.band)}: ${clean(risk.title)}. ${clean(risk.owner)}, ${dueText(risk)}${next}`
 }
 
-function riskText(risk: RiskFact): string {
-  return `${clean(risk.title)}, ${dueText(risk)}`
-}
-
-function actorText({ owner, next }: RiskFact): string {
-  return [clean(owner), clean(next)].filter((part) => part !== '').join(': ')
-}
-
-function dueText({ isOverdue, overdueDays, due }: RiskFact): string {
-  return isOverdue ? `${daysText(overdueDays)} overdue` : `due ${dayOf(due)}`
+function dueText({ overdueDays, due }: RiskFact): string {
+  return overdueDays > 0 ? `${daysText(overdueDays)} overdue` : `due ${dayOf(due)}`
 }
 
 function standingOf({ text, ends }: PhaseFact): string {
   return /\d/.test(ends) ? `${text}, likely to end on ${ends}` : text
 }
 
-function namesOf(phases: readonly PhaseFact[]): string {
-  const named = phases.slice(0, 3).map(({ title }) => clean(title))
-  const more = phases.length - named.length
-  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
-}
-
-function footOf({ event, zone, at }: Message, url: string | null): string[] {
-  const page = event === 'brief.weekly' ? `The brief: ${url ?? ''}/brief` : `The launch: ${url ?? ''}/`
-  const why =
-    event === 'brief.weekly' ? 'You get this each week.' : `Written ${whenText(at, zone)} by the site.`
-  return [
-    ...(url === null ? [] : [page]),
-    ...wrapped(`${why} An administrator of the site can take you off the list.`, WIDTH),
-  ]
+function footOf(message: Message, url: string | null): string {
+  const { brief, event } = message
+  const isBrief = event === 'brief.weekly'
+  const each = brief?.brief ? `${brief.brief.day} at ${brief.brief.time} ${townOf(message.zone)}` : 'week'
+  const page = isBrief ? `The brief: ${url ?? ''}/brief` : `The launch: ${url ?? ''}/`
+  const why = isBrief ? `You get this each ${each}.` : `Written ${whenText(message)} by the site.`
+  const off = 'An administrator of the site can take you off the list.'
+  return [...(url === null ? [] : [page]), ...wrapped(`${why} ${off}`, WIDTH)].join('\n')
 }
 
 /** Two days, with the month once where it is the same: "9 to 13 Nov", "30 Oct to 3 Nov". */
@@ -253,13 +213,11 @@ function dayOf(isoDay: string): string {
   return dayText(Date.parse(isoDay), 'UTC')
 }
 
-function blockText({ label, lines }: Block): string {
-  const [first = '', ...rest] = lines.flatMap((text) => wrapped(text, WIDTH - LABEL_WIDTH - 2))
-  const indent = ' '.repeat(LABEL_WIDTH + 2)
-  return [
-    `${label.toUpperCase().padEnd(LABEL_WIDTH + 2)}${first}`,
-    ...rest.map((text) => `${indent}${text}`),
-  ].join('\n')
+function blockText([label, all]: Block): string {
+  const lines = all.flatMap((text) => wrapped(text, WIDTH - LABEL_WIDTH))
+  return lines
+    .map((text, index) => `${(index === 0 ? label.toUpperCase() : '').padEnd(LABEL_WIDTH)}${text}`)
+    .join('\n')
 }
 
 /** A day stays in one line. */

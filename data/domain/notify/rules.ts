@@ -32,8 +32,8 @@ export function notifiedOf({ goLive, phases, risks }: LaunchFacts): Notified {
   return {
     goLive: goLive?.forecast ?? goLive?.planned ?? null,
     late: phases.flatMap(({ id, isLate }) => (isLate ? [id] : [])),
-    overdue: risks.flatMap(({ id, isOverdue }) => (isOverdue ? [id] : [])),
-    high: risks.flatMap(({ id, rating }) => (rating === 'High' ? [id] : [])),
+    overdue: risks.flatMap(({ id, overdueDays }) => (overdueDays > 0 ? [id] : [])),
+    high: risks.flatMap(({ id, band }) => (band === 'high' ? [id] : [])),
     brief: null,
     at: {},
   }
@@ -110,14 +110,14 @@ function briefDue({ brief }: NotificationRules, notified: Notified, facts: Launc
   const last = lastBriefTime(brief, now, zone)
   if (last <= notified.brief.since) return { messages: [], notified: notified.brief }
   const isInTime = now - last < BRIEF_LATEST_MS && !facts.isClosed
-  return { messages: isInTime ? [briefMessage(facts)] : [], notified: { setting, since: now } }
+  return { messages: isInTime ? [briefMessage(facts, brief)] : [], notified: { setting, since: now } }
 }
 
-/** The weekly brief, as it would be now. */
-export function briefMessage(facts: LaunchFacts): Message {
+/** The weekly brief, as it would be now. @param brief when it is sent; null when it is not */
+export function briefMessage(facts: LaunchFacts, brief: NotificationRules['brief']): Message {
   const { risks, week } = facts
   const phases = facts.phases.filter(({ isComplete }) => !isComplete)
-  return { ...emptyMessage('brief.weekly', facts), brief: { risks, phases, week } }
+  return { ...emptyMessage('brief.weekly', facts), brief: { risks, phases, week, brief } }
 }
 
 type Brief = NonNullable<NotificationRules['brief']>

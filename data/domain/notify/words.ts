@@ -1,3 +1,4 @@
+import { capitalised } from '~/data/contract/descriptors'
 import type { Destination, NotificationRules } from '~/data/contract/destination'
 import { clockText, dayText, weekdayIn, type TimeZone } from '~/data/domain/time/clock'
 import { numeral } from './addresses'
@@ -18,11 +19,7 @@ export function rulesText({ goLiveMovedBy, phaseLate, risks, brief }: Notificati
 }
 
 /** "6 addresses, company.example", "hooks.supply.example" */
-export function placeText({
-  kind,
-  host,
-  addresses,
-}: Pick<Destination, 'kind' | 'host' | 'addresses'>): string {
+export function placeText({ kind, host, addresses }: Destination): string {
   return kind === 'mail' ? `${addresses} ${addresses === 1 ? 'address' : 'addresses'}, ${host}` : host
 }
 
@@ -45,10 +42,10 @@ export function standingOf(destination: Destination, zone: TimeZone): { text: st
     return { text: `${text}${waitingText(destination)}`, isBad: true }
   }
   if (!last) return { text: 'Nothing was sent yet.', isBad: false }
-  const verb =
-    last.state === 'failed' ? 'A test failed' : last.event === 'test' ? 'A test arrived' : 'Delivered'
+  const isBad = last.state === 'failed'
+  const verb = isBad ? 'A test failed' : last.event === 'test' ? 'A test arrived' : 'Delivered'
   const what = last.event === 'test' ? ended(last.result ?? '') : last.title
-  return { text: `${verb} ${timeText(last.triedAt ?? '', zone)}: ${what}`, isBad: last.state === 'failed' }
+  return { text: `${verb} ${timeText(last.triedAt ?? '', zone)}: ${what}`, isBad }
 }
 
 /** "2 on, 1 paused" */
@@ -60,18 +57,14 @@ export function countsText(all: readonly Pick<Destination, 'state'>[]): string {
 
 /** What a deletion takes away: "Six people get no message any more." */
 export function deletionText({ kind, addresses, waiting }: Destination): string {
-  const people = numeral(addresses)
-  const who =
-    kind === 'mail'
-      ? `${people.charAt(0).toUpperCase()}${people.slice(1)} ${addresses === 1 ? 'person gets' : 'people get'}`
-      : kind === 'teams'
-        ? 'The channel gets'
-        : 'The system gets'
-  const left =
-    waiting === 0
-      ? ''
-      : ` ${waiting === 1 ? 'One message that waits is' : `${waiting} messages that wait are`} not sent.`
-  return `${who} no message any more.${left} What was sent stays in the record.`
+  const people = addresses === 1 ? 'person gets' : 'people get'
+  const who = {
+    mail: `${capitalised(numeral(addresses))} ${people}`,
+    teams: 'The channel gets',
+    webhook: 'The system gets',
+  }[kind]
+  const left = waiting === 1 ? ' One message that waits is' : ` ${waiting} messages that wait are`
+  return `${who} no message any more.${waiting === 0 ? '' : `${left} not sent.`} What was sent stays in the record.`
 }
 
 function waitingText({ waiting }: Destination): string {

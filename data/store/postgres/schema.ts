@@ -1,4 +1,5 @@
 import { statementsOf, type Schema } from '~/data/store/migrate'
+import { outboxTables } from '~/data/store/outboxTables'
 import { hasReasonInPostgres } from '~/data/store/reasonSql'
 import { functions } from './functions'
 
@@ -142,45 +143,6 @@ const tables = [
   `create table files (name ${text} primary key, bytes bytea not null)`,
 ]
 
-/** Destinations of messages, and the messages. */
-const outbox = [
-  `create table destinations (
-    ${key},
-    name ${text} not null,
-    folded ${text} not null unique,
-    kind text not null,
-    host text not null,
-    addresses integer not null,
-    sealed text not null,
-    rules text not null,
-    notified text not null,
-    state text not null,
-    reason text,
-    paused_at bigint,
-    failures integer not null default 0,
-    next_at bigint not null default 0,
-    leased_until bigint not null default 0,
-    made_by ${text} not null,
-    made_at bigint not null
-  )`,
-  `create table deliveries (
-    ${key},
-    id ${text} not null unique,
-    destination bigint not null,
-    name ${text} not null,
-    kind text not null,
-    event text not null,
-    body text not null,
-    state text not null,
-    tries integer not null default 0,
-    result text,
-    at bigint not null,
-    tried_at bigint
-  )`,
-  'create index deliveries_of_destination on deliveries (destination, n)',
-  "create index deliveries_waiting on deliveries (destination, n) where state = 'waiting'",
-]
-
 /** The id of a risk is R7. */
 const numberedIds = [
   `create or replace function mark_line() returns trigger language plpgsql as $$
@@ -209,6 +171,9 @@ export const postgresSchema: Schema = {
     '92 answers and reasons',
     '93 documents',
   ],
-  migrations: { '95 outbox': statementsOf(outbox), '96 numbered ids': statementsOf(numberedIds) },
+  migrations: {
+    '95 outbox': outboxTables({ key, text, number: 'bigint' }),
+    '96 numbered ids': statementsOf(numberedIds),
+  },
   statements: [...tables, ...functions],
 }

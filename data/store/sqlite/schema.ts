@@ -1,4 +1,5 @@
-import { statementsOf, type Schema } from '~/data/store/migrate'
+import type { Schema } from '~/data/store/migrate'
+import { outboxTables } from '~/data/store/outboxTables'
 import { hasReasonInSqlite } from '~/data/store/reasonSql'
 
 /** A column that SQLite reads from a line. @param applies SQL for the lines that may have the member */
@@ -12,45 +13,6 @@ const together = ofLine('together', `instr(line, ',"together":"') > 0 and `)
 const kind = ofLine('kind', `instr(line, '","kind":"') > 0 and `)
 
 const key = 'n integer primary key autoincrement'
-
-/** Destinations of messages, and the messages. */
-const outbox = [
-  `create table destinations (
-    ${key},
-    name text not null,
-    folded text not null unique,
-    kind text not null,
-    host text not null,
-    addresses integer not null,
-    sealed text not null,
-    rules text not null,
-    notified text not null,
-    state text not null,
-    reason text,
-    paused_at integer,
-    failures integer not null default 0,
-    next_at integer not null default 0,
-    leased_until integer not null default 0,
-    made_by text not null,
-    made_at integer not null
-  )`,
-  `create table deliveries (
-    ${key},
-    id text not null unique,
-    destination integer not null,
-    name text not null,
-    kind text not null,
-    event text not null,
-    body text not null,
-    state text not null,
-    tries integer not null default 0,
-    result text,
-    at integer not null,
-    tried_at integer
-  )`,
-  'create index deliveries_of_destination on deliveries (destination, n)',
-  "create index deliveries_waiting on deliveries (destination, n) where state = 'waiting'",
-]
 
 /** The tables of `state.sqlite`. Numbers that others see, such as a request's, are never reused: `autoincrement`. */
 export const sqliteSchema: Schema = {
@@ -69,7 +31,7 @@ export const sqliteSchema: Schema = {
     '93 answers and reasons',
     '94 documents',
   ],
-  migrations: { '95 outbox': statementsOf(outbox) },
+  migrations: { '95 outbox': outboxTables({ key, text: 'text', number: 'integer' }) },
   statements: [
     `create table history (
       n integer primary key,

@@ -53,6 +53,18 @@ test('the demo is one command, with its own history, clock and administrator, an
   expect(last).toEqual(demoHistory().at(-1))
   expect(newest?.at).toMatch(/^2025-10-14T14:3[5-9]/)
 
+  // It sends nothing, and shows what it would send.
+  const rules = { phaseLate: true }
+  const place = { name: 'Board', kind: 'webhook', address: 'https://hooks.example/launch', rules }
+  expect((await admin.post('destinations', place)).status).toBe(201)
+  expect((await admin.patch('timeline/phase-7', { end: '2025-10-13' })).status).toBe(200)
+  const { result } = (await admin.post('destinations/1/test')).json<{ result: string }>()
+  expect(result).toBe('The demo sends nothing; view what it would send.')
+  await admin.patch('destinations/1', {})
+  const sent = await admin.read<{ event: string; text: string }[]>('deliveries')
+  expect(sent).toMatchObject([{ event: 'brief.weekly' }])
+  expect(sent[0]?.text).toMatch(/A week ago the forecast was (?:\d|the same)/)
+
   demo.kill('SIGTERM')
   await expect.poll(() => demo.exitCode, waitOptions).toBe(0)
   expect(left()).toEqual([])
