@@ -5,26 +5,29 @@ import * as stories from '~/stories/panels/Notifications/NotificationModule.stor
 import { press } from './press'
 import { show } from './show'
 
-const { Default, Destination, New, NoMail, Message, TestFailed } = composeStories(stories)
+const { Default, Destination, New, NewSecret, NoMail, Message, TestFailed } = composeStories(stories)
 const body = () => within(document.body)
 const field = (name: string | RegExp) => body().getByRole('textbox', { name })
 
 test('adds a destination with its kind, its place and its rules', async () => {
   const onSave = fn(() => Promise.resolve(true))
-  await show(New, { onSave })
+  const { args } = await show(New, { onSave })
   await press('Webhook')
   await userEvent.type(field('Name'), ' Supply planning ')
   await press('Add destination')
   expect(onSave).not.toHaveBeenCalled()
   expect(body().getByText('Enter the address.')).toBeVisible()
   await userEvent.type(field('Address'), 'https://hooks.example/launch')
+  await press('Send a test')
+  const address = 'https://hooks.example/launch'
+  expect(args.onTest).toHaveBeenCalledWith(null, { kind: 'webhook', address })
   await userEvent.click(body().getByRole('checkbox', { name: 'A phase becomes late' }))
   await userEvent.click(body().getByRole('checkbox', { name: 'Weekly brief' }))
   await userEvent.selectOptions(body().getByRole('combobox', { name: 'Day of the brief' }), 'Monday')
   expect(body().getByText('Next: Mon 20 Oct, 08:00 UTC.')).toBeVisible()
   await press('Add destination')
   expect(onSave).toHaveBeenCalledWith(null, {
-    ...{ name: 'Supply planning', kind: 'webhook', address: 'https://hooks.example/launch' },
+    ...{ name: 'Supply planning', kind: 'webhook', address },
     rules: { goLiveMovedBy: 3, phaseLate: false, risks: true, brief: { day: 'Monday', time: '08:00' } },
   })
   expect(await body().findByRole('button', { name: 'Add a destination' })).toHaveFocus()
@@ -71,8 +74,18 @@ test('a paused destination is tested and resumed from its row', async () => {
   await press('Resume')
   expect(args.onState).toHaveBeenCalledWith(3, 'on')
   await press('Send a test')
-  expect(args.onTest).toHaveBeenCalledWith(3)
+  expect(args.onTest).toHaveBeenCalledWith(3, null)
   expect(body().getByRole('heading', { name: 'Supply planning' })).toBeVisible()
+})
+
+test('asks for a new secret once that is confirmed', async () => {
+  const { args } = await show(NewSecret)
+  await press('Keep')
+  expect(body().getByRole('button', { name: 'New secret' })).toHaveFocus()
+  await press('New secret')
+  expect(args.onNewSecret).not.toHaveBeenCalled()
+  await press('New secret')
+  expect(args.onNewSecret).toHaveBeenCalledWith(4)
 })
 
 test('deletes once that is confirmed', async () => {

@@ -54,10 +54,13 @@ export function Notifications({ account }: { account: Account }) {
     return failed === null
   }
 
-  const onTest = (id: number) => {
+  const onTest: NotificationModuleProps['onTest'] = (id, typed) => {
     setTest({ id, result: null })
     void attempt('The test was not sent', async (keys) => {
-      const answer = await sendWrite({ method: 'POST', path: `/api/destinations/${id}/test` }, { keys })
+      const saved = { method: 'POST', path: `/api/destinations/${id}/test` } as const
+      const body = { ...(id !== null && { destination: id }), ...typed }
+      const write = typed ? ({ method: 'POST', path: '/api/destinations/test', body } as const) : saved
+      const answer = await sendWrite(write, { keys })
       setTest({ id, result: (await answer.json()) as TestResult })
     }).then((isSent) => {
       if (!isSent) setTest(null)
@@ -95,6 +98,12 @@ export function Notifications({ account }: { account: Account }) {
         })
       }
       onTest={onTest}
+      onNewSecret={(id) =>
+        void attempt('There is no new secret', async (keys) => {
+          const answer = await sendWrite({ method: 'POST', path: `/api/destinations/${id}/secret` }, { keys })
+          setCreated((await answer.json()) as CreatedDestination)
+        })
+      }
       onState={(id, state) =>
         void attempt(state === 'on' ? 'It was not resumed' : 'It was not paused', async (keys) => {
           await sendWrite({ method: 'PATCH', path: `/api/destinations/${id}`, body: { state } }, { keys })

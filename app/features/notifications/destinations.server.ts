@@ -149,7 +149,7 @@ async function sentTest(kind: Place['kind'], sealed: Sealed, brief: Notification
   const { store, env } = site()
   if (env.DEMO === 'on') {
     const test = deliveryOf(briefMessage(await launchFacts(), brief))
-    return { test, outcome: { arrived: false, result: 'The demo sends nothing; view what it would send.' } }
+    return { test, outcome: { arrived: false, result: 'The demo sends nothing.' } }
   }
   const { name: launch, timeZone: zone } = (await store.view()).get('launch', 'launch')
   const test = testMessage({ launch, zone, now: siteClock().now().getTime() })

@@ -25,6 +25,7 @@ const meta = {
     onSecretNoted: fn(),
     onSave: fn(() => Promise.resolve(true)),
     onTest: fn(),
+    onNewSecret: fn(),
     onState: fn(),
     onDelete: fn(),
   },
@@ -72,6 +73,15 @@ export const Demo: Story = { args: { destinations: ready({ ...destinations, send
 /** A destination is opened in the list’s place: its rules, a test, and its messages. */
 export const Destination: Story = { play: opens(/^Launch board/) }
 
+/** A webhook gets a new secret once that is confirmed. */
+export const NewSecret: Story = {
+  args: {
+    created: createdDestination,
+    destinations: ready({ ...destinations, destinations: [createdDestination] }),
+  },
+  play: opens(/^Data warehouse/, 'New secret'),
+}
+
 /** A test has arrived, and what was changed was refused. */
 export const TestArrived: Story = {
   args: {
@@ -99,8 +109,18 @@ export const TestFailed: Story = {
   play: opens(/^Supply planning/, 'Delete'),
 }
 
-/** A new destination: Teams, e-mail or a webhook. */
-export const New: Story = { play: opens('Add a destination') }
+/** A new destination: Teams, e-mail or a webhook. What was typed is tested before it is added. */
+export const New: Story = {
+  args: {
+    test: {
+      ...{
+        id: null,
+        result: { arrived: true, result: '202 Accepted in 0.4 s', at: '2025-10-14T14:08:00.000Z' },
+      },
+    },
+  },
+  play: opens('Add a destination'),
+}
 
 /** E-mail is not set up on this server. */
 export const NoMail: Story = {

@@ -57,9 +57,9 @@ test('the demo is one command, with its own history, clock and administrator, an
   const rules = { phaseLate: true }
   const place = { name: 'Board', kind: 'webhook', address: 'https://hooks.example/launch', rules }
   expect((await admin.post('destinations', place)).status).toBe(201)
-  expect((await admin.patch('timeline/phase-7', { end: '2025-10-13' })).status).toBe(200)
+  expect((await admin.patch('timeline/phase-5', { progress: '0.05' })).status).toBe(200)
   const { result } = (await admin.post('destinations/1/test')).json<{ result: string }>()
-  expect(result).toBe('The demo sends nothing; view what it would send.')
+  expect(result).toBe('The demo sends nothing.')
   await admin.patch('destinations/1', {})
   const sent = await admin.read<{ event: string; text: string }[]>('deliveries')
   expect(sent).toMatchObject([{ event: 'brief.weekly' }])

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import type {
   Delivery,
   Destination,
   DestinationKind,
+  NewDestination,
   NotificationRules,
+  Place,
   TestResult,
 } from '~/data/contract/destination'
 import { typedName } from '~/data/domain/access/typedName'
@@ -12,30 +14,23 @@ import { deletionText, placeText, timeText } from '~/data/domain/notify/words'
 import { useZone } from '~/ui/lib/launch'
 import { AdminAlert, type AdminAlertProps } from '~/ui/parts/AdminModule/AdminAlert'
 import { AdminField } from '~/ui/parts/AdminModule/AdminField'
+import { ConfirmPrompt, type ConfirmPromptProps } from '~/ui/parts/AdminModule/ConfirmPrompt'
 import * as module from '~/ui/parts/AdminModule/module.css'
 import { Button } from '~/ui/parts/Button/Button'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { FormField } from '~/ui/parts/FormField/FormField'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { CircleAlert, CircleCheck, Send } from '~/ui/parts/Icon/icons'
-import { ConfirmPrompt } from '~/ui/parts/AdminModule/ConfirmPrompt'
 import { DeliveryLog } from './DeliveryLog'
 import * as styles from './NotificationModule.css'
 import { RuleChecks } from './RuleChecks'
 
 /** What is sent of a destination: of one that exists, only what was typed anew. */
-export interface DestinationDraft {
-  name: string
-  /** Absent for one that exists. */
-  kind?: DestinationKind
-  address?: string
-  addresses?: string[]
-  rules: NotificationRules
-}
+export type DestinationDraft = Pick<NewDestination, 'name' | 'rules'> & Partial<Place>
 
-/** The test of a destination: it is on its way, or its result. */
-export interface DestinationTest {
-  id: number
+/** The test of a destination, null for a new one: it is on its way, or its result. */
+export interface TestState {
+  id: number | null
   result: TestResult | null
 }
 
@@ -53,11 +48,13 @@ export interface DestinationFormProps {
   /** Why it was not saved; or null. */
   error: AdminAlertProps | null
   /** The last test, of any destination; null before the first. */
-  test: DestinationTest | null
+  test: TestState | null
   /** Called to save; resolves to whether it was saved. */
   onSave: (id: number | null, draft: DestinationDraft) => Promise<boolean>
-  /** Called to send a test. */
-  onTest: (id: number) => void
+  /** Called to send a test: to what was typed, or null where nothing was. */
+  onTest: (id: number | null, typed: Place | null) => void
+  /** Called to give a webhook a new secret. */
+  onNewSecret: (id: number) => void
   /** Called to pause it, or to let it go on. */
   onState: (id: number, state: 'on' | 'paused') => void
   /** Called to delete it. */
@@ -88,33 +85,35 @@ const addressWords = {
 
 const allOn: NotificationRules = { goLiveMovedBy: 3, phaseLate: true, risks: true, brief: null }
 
-/** A destination: where it is, what it is told of, a test, and what was sent to it. */
+/** A destination: where it is, what it is notified of, a test, and what was sent to it. */
 export function DestinationForm(props: DestinationFormProps) {
-  const { destination, deliveries, canMail, now, busy, error, test, onSave, onDone, onView } = props
+  const { destination, deliveries, canMail, now, busy, error, onSave, onTest, onDone, onView } = props
   const [newKind, setKind] = useState<DestinationKind>('teams')
   const [name, setName] = useState(destination?.name ?? '')
   const [place, setPlace] = useState('')
   const [rules, setRules] = useState(destination?.rules ?? allOn)
   const [placeError, setPlaceError] = useState<string | null>(null)
+  const id = destination?.id ?? null
   const kind = destination?.kind ?? newKind
   const isMail = kind === 'mail'
   const cannotMail = isMail && !canMail
   const { label, note } = addressWords[kind]
-  const typed = typedAddresses(place)
+  const { addresses, error: addressesError } = typedAddresses(place)
+  const isTyped = place.trim() !== ''
+  const typed = !isTyped ? null : isMail ? { addresses } : { address: place.trim() }
 
-  function checkPlace(): string | null {
-    if (place.trim() === '') return destination ? null : `Enter the ${label.toLowerCase()}.`
-    return isMail ? typed.error : null
+  /** Whether what was typed can be sent; if not, the field says why. */
+  function checkPlace(): boolean {
+    const missing = destination ? null : `Enter the ${label.toLowerCase()}.`
+    const found = !isTyped ? missing : isMail ? addressesError : null
+    setPlaceError(found)
+    return found === null && !cannotMail
   }
 
   async function save() {
-    const found = checkPlace()
-    setPlaceError(found)
-    if (busy || found !== null || cannotMail) return
-    const placed =
-      place.trim() === '' ? {} : isMail ? { addresses: typed.addresses } : { address: place.trim() }
-    const draft = { name: typedName(name), ...(destination ? {} : { kind }), ...placed, rules }
-    if (await onSave(destination?.id ?? null, draft)) onDone()
+    if (!checkPlace() || busy) return
+    const draft = { name: typedName(name), ...(!destination && { kind }), ...typed, rules }
+    if (await onSave(id, draft)) onDone()
   }
 
   return (
@@ -125,7 +124,11 @@ export function DestinationForm(props: DestinationFormProps) {
         void save()
       }}
     >
-      {!destination && <FilterBar label="Kind" options={kinds} value={kind} onChange={setKind} />}
+      {!destination && (
+        <div className={styles.kinds}>
+          <FilterBar label="Kind" options={kinds} value={kind} onChange={setKind} />
+        </div>
+      )}
       {cannotMail ? (
         <div className={styles.box}>
           <div>
@@ -148,9 +151,7 @@ export function DestinationForm(props: DestinationFormProps) {
           />
           <FormField
             label={
-              isMail && typed.addresses.length > 0
-                ? `${label}, ${typed.addresses.length} of at most ${MAX_TYPED_ADDRESSES}`
-                : label
+              isMail && isTyped ? `${label}, ${addresses.length} of at most ${MAX_TYPED_ADDRESSES}` : label
             }
             name="place"
             value={place}
@@ -166,7 +167,7 @@ export function DestinationForm(props: DestinationFormProps) {
               setPlaceError(null)
             }}
             onBlur={() => {
-              if (place.trim() !== '') setPlaceError(checkPlace())
+              if (isTyped) checkPlace()
             }}
           />
           <RuleChecks
@@ -175,14 +176,21 @@ export function DestinationForm(props: DestinationFormProps) {
             now={now}
             onChange={setRules}
           />
+          <TestBox
+            {...props}
+            onTest={() => {
+              if (checkPlace() && !busy) onTest(id, typed && { kind, ...typed })
+            }}
+          />
         </>
       )}
-      {destination && <TestBox {...props} destination={destination} test={test} />}
+      {destination?.kind === 'webhook' && <SecretBox {...props} destination={destination} />}
       {error && <AdminAlert {...error} scrollsIntoView />}
       {destination ? (
         <ExistingFoot {...props} destination={destination} />
       ) : (
         <div className={styles.foot}>
+          <p className={module.note}>Nothing is sent yet</p>
           <Button className={styles.push} variant="ghost" size="large" onClick={onDone}>
             Cancel
           </Button>
@@ -191,7 +199,7 @@ export function DestinationForm(props: DestinationFormProps) {
           </Button>
         </div>
       )}
-      {destination && deliveries.length > 0 && (
+      {deliveries.length > 0 && (
         <>
           <h4 className={module.subtitle}>Last messages</h4>
           <DeliveryLog deliveries={deliveries} isOfOne onView={onView} />
@@ -201,32 +209,29 @@ export function DestinationForm(props: DestinationFormProps) {
   )
 }
 
-type ExistingProps = DestinationFormProps & { destination: Destination }
+interface TestBoxProps extends Pick<DestinationFormProps, 'destination' | 'test' | 'busy'> {
+  onTest: () => void
+}
 
 /** Sends a test, and says how it went. */
-function TestBox({ destination: { id, name }, test, busy, onTest }: ExistingProps) {
+function TestBox({ destination, test, busy, onTest }: TestBoxProps) {
   const zone = useZone()
-  const own = test?.id === id ? test : null
+  const own = test?.id === (destination?.id ?? null) ? test : null
   const result = own?.result
-  const isSending = own !== null && !result
+  const arrived = result?.arrived === true
+  const waiting = own ? 'A test is on its way...' : 'Does it arrive?'
   return (
-    <div className={styles.box}>
+    <div className={result && !arrived ? styles.badBox : styles.box}>
       <div role="status" className={styles.boxWords}>
         {result && (
           <Icon
-            of={result.arrived ? CircleCheck : CircleAlert}
-            className={result.arrived ? styles.goodGlyph : styles.failedGlyph}
+            of={arrived ? CircleCheck : CircleAlert}
+            className={arrived ? styles.goodGlyph : styles.failedGlyph}
           />
         )}
         <div>
           <p className={styles.name}>
-            {result
-              ? result.arrived
-                ? 'The test arrived'
-                : 'The test did not arrive'
-              : isSending
-                ? 'A test is on its way...'
-                : 'Does it arrive?'}
+            {!result ? waiting : arrived ? 'The test arrived' : 'The test did not arrive'}
           </p>
           {result && (
             <p className={module.note}>
@@ -235,13 +240,7 @@ function TestBox({ destination: { id, name }, test, busy, onTest }: ExistingProp
           )}
         </div>
       </div>
-      <Button
-        description={name}
-        aria-disabled={busy}
-        onClick={() => {
-          if (!busy) onTest(id)
-        }}
-      >
+      <Button description={destination?.name} aria-disabled={busy} onClick={onTest}>
         <Icon of={Send} />
         Send a test
       </Button>
@@ -249,48 +248,86 @@ function TestBox({ destination: { id, name }, test, busy, onTest }: ExistingProp
   )
 }
 
+type ExistingProps = DestinationFormProps & { destination: Destination }
+
+/** Its receiver refuses messages until it knows the new secret. */
+function SecretBox({ destination: { id, name }, busy, onNewSecret }: ExistingProps) {
+  return (
+    <Confirmed
+      label={`New secret for ${name}?`}
+      text="The former secret signs nothing any more. Enter the new one at the receiver."
+      confirmLabel="New secret"
+      busy={busy}
+      onConfirm={() => {
+        onNewSecret(id)
+      }}
+    >
+      {(ask) => (
+        <div className={styles.box}>
+          <p className={styles.boxWords}>Each message is signed with its secret.</p>
+          <Button {...ask} description={name}>
+            New secret
+          </Button>
+        </div>
+      )}
+    </Confirmed>
+  )
+}
+
 function ExistingFoot({ destination, busy, onState, onDelete }: ExistingProps) {
-  const [isAsking, setAsking] = useState(false)
   const { id, name, state } = destination
   const next = state === 'on' ? 'paused' : 'on'
-  if (isAsking)
-    return (
-      <ConfirmPrompt
-        label={`Delete ${name}?`}
-        text={deletionText(destination)}
-        confirmLabel="Delete"
-        busy={busy}
-        onConfirm={() => {
-          onDelete(id)
-        }}
-        onCancel={() => {
-          setAsking(false)
-        }}
-      />
-    )
   return (
-    <div className={styles.foot}>
-      <Button
-        size="large"
-        onClick={() => {
-          setAsking(true)
-        }}
-      >
-        Delete
-      </Button>
-      <Button
-        className={styles.push}
-        size="large"
-        aria-disabled={busy}
-        onClick={() => {
-          if (!busy) onState(id, next)
-        }}
-      >
-        {next === 'on' ? 'Resume' : 'Pause'}
-      </Button>
-      <Button type="submit" variant="ink" size="large" aria-disabled={busy}>
-        Save
-      </Button>
-    </div>
+    <Confirmed
+      label={`Delete ${name}?`}
+      text={deletionText(destination)}
+      confirmLabel="Delete"
+      busy={busy}
+      onConfirm={() => {
+        onDelete(id)
+      }}
+    >
+      {(ask) => (
+        <div className={styles.foot}>
+          <Button {...ask} size="large">
+            Delete
+          </Button>
+          <Button
+            className={styles.push}
+            size="large"
+            aria-disabled={busy}
+            onClick={() => {
+              if (!busy) onState(id, next)
+            }}
+          >
+            {next === 'on' ? 'Resume' : 'Pause'}
+          </Button>
+          <Button type="submit" variant="ink" size="large" aria-disabled={busy}>
+            Save
+          </Button>
+        </div>
+      )}
+    </Confirmed>
   )
+}
+
+interface ConfirmedProps extends Omit<ConfirmPromptProps, 'onCancel'> {
+  /** What the question takes the place of: its button asks, and gets the focus back. */
+  children: (ask: { autoFocus: boolean; onClick: () => void }) => ReactElement
+}
+
+/** Asks before an action. */
+function Confirmed({ children, onConfirm, ...prompt }: ConfirmedProps) {
+  const [isAsking, setAsking] = useState<boolean | null>(null)
+  const answer = (after?: () => void) => () => {
+    setAsking(false)
+    after?.()
+  }
+  if (isAsking) return <ConfirmPrompt {...prompt} onConfirm={answer(onConfirm)} onCancel={answer()} />
+  return children({
+    autoFocus: isAsking === false,
+    onClick: () => {
+      setAsking(true)
+    },
+  })
 }

@@ -79,8 +79,12 @@ export const delivery = style({
 })
 
 export const back = style({ display: 'flex', alignItems: 'center', gap: vars.space.s, minWidth: 0 })
-export const backWords = style({ minWidth: 0, overflowWrap: 'anywhere' })
+export const backWords = style({ display: 'grid', gap: vars.space.xs, minWidth: 0, overflowWrap: 'anywhere' })
 globalStyle(`[dir="rtl"] ${back} svg`, { transform: 'scaleX(-1)' })
+
+/** Each kind has the same share of the line. */
+export const kinds = style({ display: 'grid' })
+globalStyle(`${kinds} button`, { flex: 1 })
 
 export const rules = style({
   display: 'grid',
@@ -117,24 +121,33 @@ export const tick = style({
 
 export const days = style([
   input,
-  { width: 64, height: 34, textAlign: 'center', fontVariantNumeric: 'tabular-nums', appearance: 'textfield' },
+  {
+    width: 48,
+    height: 34,
+    padding: 0,
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+    appearance: 'textfield',
+  },
 ])
 
 export const box = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'flex-start',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space.m,
   padding: vars.space.m,
   background: vars.color.sunk,
+  border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.control,
   overflowWrap: 'anywhere',
 })
+export const badBox = style([box, { background: vars.bad.wash, borderColor: vars.bad.edge }])
 
 export const boxWords = style({ flex: '1 1 180px', minWidth: 0, display: 'flex', gap: vars.space.s })
 
-export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s })
+export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s })
 export const push = style({ marginInlineStart: 'auto' })
 
 /** As plain text arrives: its columns stand where they stand in a mail. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { CreatedDestination, Delivery, Destinations } from '~/data/contract/destination'
 import { countsText, timeText } from '~/data/domain/notify/words'
 import { townOf } from '~/data/domain/time/clock'
@@ -20,172 +20,163 @@ import * as styles from './NotificationModule.css'
 
 export interface NotificationModuleProps extends Pick<
   DestinationFormProps,
-  'now' | 'busy' | 'error' | 'test' | 'onSave' | 'onTest' | 'onState' | 'onDelete'
+  'now' | 'busy' | 'error' | 'test' | 'onSave' | 'onTest' | 'onNewSecret' | 'onState' | 'onDelete'
 > {
   /** The destinations, and what the site can send. */
   destinations: Loadable<Destinations>
   /** What was sent and what waits, newest first. */
   deliveries: readonly Delivery[]
-  /** A new webhook, while its secret is shown; otherwise null. */
+  /** A webhook with a new secret, while that is shown; otherwise null. */
   created: CreatedDestination | null
   /** Called when the secret has been noted down. */
   onSecretNoted: () => void
 }
 
-/** What is shown: the list, a destination (null for a new one), or a message, and from where it was opened. */
-type Shown =
-  | { view: 'list' }
-  | { view: 'destination'; id: number | null }
-  | { view: 'message'; id: string; from: Shown }
-
 /** Where messages are sent: the destinations and their rules, a test of each, and what was sent. */
 export function NotificationModule(props: NotificationModuleProps) {
   const { destinations, deliveries, created, onSecretNoted, busy, error, onTest, onState } = props
   const zone = useZone()
-  const [shown, setShown] = useState<Shown>({ view: 'list' })
+  const [opened, setOpened] = useState<number | 'new' | null>(null)
+  const [viewed, setViewed] = useState<string | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const value = destinations.state === 'ready' ? destinations.value : null
   const all = value?.destinations ?? []
-  const destination = shown.view === 'destination' ? (all.find(({ id }) => id === shown.id) ?? null) : null
-  const message = shown.view === 'message' ? deliveries.find(({ id }) => id === shown.id) : undefined
-  const isGone = shown.view === 'destination' && shown.id !== null && destination === null && value !== null
-  const view = isGone ? 'list' : shown.view
-  useFocusOnView(root, isGone ? { view: 'list' } : shown)
+  const destination = all.find(({ id }) => id === opened) ?? null
+  const message = deliveries.find(({ id }) => id === viewed)
+  const isOpened = destination !== null || opened === 'new'
+  useFocusOnView(root, isOpened ? opened : null, viewed)
 
   function back() {
-    setShown(shown.view === 'message' ? shown.from : { view: 'list' })
+    if (viewed === null) setOpened(null)
+    else setViewed(null)
   }
 
   /** Escape leads back first; in the list it closes the panel. */
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || view === 'list') return
+    if (event.key !== 'Escape' || (!isOpened && viewed === null)) return
     event.preventDefault()
     back()
   }
 
-  const onView = (id: string) => {
-    setShown({ view: 'message', id, from: shown })
-  }
+  const secret = created?.secret && (
+    <OneTimeSecret
+      title={`Secret of “${created.name}”`}
+      secret={created.secret}
+      note="Each message is signed with it, as Standard Webhooks describe: webhook-signature."
+      onDone={onSecretNoted}
+    />
+  )
+
+  if (message)
+    return (
+      <div ref={root} onKeyDown={onKeyDown}>
+        <Back
+          title={message.title}
+          note={`${message.name} · ${timeText(message.triedAt ?? message.at, zone)}`}
+          onBack={back}
+        />
+        <div className={module.block}>
+          <pre tabIndex={0} dir="auto" aria-label="The message as text" className={styles.message}>
+            {message.text}
+          </pre>
+        </div>
+      </div>
+    )
+
+  if (isOpened)
+    return (
+      <div ref={root} onKeyDown={onKeyDown}>
+        <Back
+          title={destination?.name ?? 'New destination'}
+          note={
+            destination
+              ? `${kindWords[destination.kind]} · on since ${timeText(destination.createdAt, zone)}`
+              : 'Notifications'
+          }
+          onBack={back}
+        />
+        {secret && <div className={module.block}>{secret}</div>}
+        <DestinationForm
+          {...props}
+          key={destination?.id ?? 'new'}
+          destination={destination}
+          canMail={value?.canMail ?? false}
+          deliveries={deliveries.filter((one) => one.destination === destination?.id)}
+          onView={setViewed}
+          onDone={back}
+        />
+      </div>
+    )
 
   return (
-    <div ref={root} onKeyDown={onKeyDown}>
-      {view === 'list' && (
-        <>
-          <div className={module.block}>
-            <div className={module.line}>
-              <h3 tabIndex={-1} data-view-title className={module.title}>
-                Notifications
-              </h3>
-              {all.length > 0 && (
-                <p className={module.quiet}>
-                  <bdi>{countsText(all)}</bdi>
-                </p>
-              )}
-            </div>
-            {created?.secret && (
-              <OneTimeSecret
-                title={`Secret of “${created.name}”`}
-                secret={created.secret}
-                note="Each message is signed with it, as Standard Webhooks describe: webhook-signature."
-                onDone={onSecretNoted}
-              />
-            )}
-            {value && !value.sends && (
-              <p className={module.note}>
-                <bdi>The demo sends nothing. Send a test, and view what it would send.</bdi>
-              </p>
-            )}
-            {error && <AdminAlert {...error} scrollsIntoView />}
-            {destinations.state === 'loading' && (
-              <Loading label="Loading the destinations" count={2} className={styles.sent}>
-                <Skeleton width="100%" height="72px" />
-              </Loading>
-            )}
-            {destinations.state === 'failed' && (
-              <FailedPanel
-                title="The destinations could not be loaded"
-                message={destinations.message}
-                onRetry={destinations.onRetry}
-              />
-            )}
-            {value && all.length === 0 && (
-              <div className={styles.empty}>
-                <p className={styles.name}>It tells nobody yet</p>
-                <p className={module.quiet}>
-                  Have go-live, late phases and overdue risks sent to a mail list, to Teams or to your own
-                  system.
-                </p>
-                <AddButton isFirst onOpen={setShown} />
-              </div>
-            )}
-            {all.length > 0 && (
-              <>
-                <DestinationList
-                  destinations={all}
-                  busy={busy}
-                  onOpen={(id) => {
-                    setShown({ view: 'destination', id })
-                  }}
-                  onTest={(id) => {
-                    setShown({ view: 'destination', id })
-                    onTest(id)
-                  }}
-                  onResume={(id) => {
-                    onState(id, 'on')
-                  }}
-                />
-                <AddButton onOpen={setShown} />
-              </>
-            )}
-          </div>
-          {deliveries.length > 0 && (
-            <div className={module.block}>
-              <div className={module.line}>
-                <h3 className={module.title}>Sent</h3>
-                <p className={module.quiet}>
-                  <bdi>{`times in ${townOf(zone)}`}</bdi>
-                </p>
-              </div>
-              <DeliveryLog deliveries={deliveries} onView={onView} />
-            </div>
+    <div ref={root}>
+      <div className={module.block}>
+        <div className={module.line}>
+          <h3 tabIndex={-1} data-view-title className={module.title}>
+            Notifications
+          </h3>
+          {all.length > 0 && (
+            <p className={module.quiet}>
+              <bdi>{countsText(all)}</bdi>
+            </p>
           )}
-        </>
-      )}
-      {view === 'destination' && (
-        <>
-          <Back
-            title={destination?.name ?? 'New destination'}
-            note={
-              destination
-                ? `${kindWords[destination.kind]} · on since ${timeText(destination.createdAt, zone)}`
-                : 'Notifications'
-            }
-            onBack={back}
+        </div>
+        {secret}
+        {value && !value.sends && (
+          <p className={module.note}>
+            <bdi>The demo sends nothing. Send a test, and view what it would send.</bdi>
+          </p>
+        )}
+        {error && <AdminAlert {...error} scrollsIntoView />}
+        {destinations.state === 'loading' && (
+          <Loading label="Loading the destinations" count={2}>
+            <Skeleton width="100%" height="72px" />
+          </Loading>
+        )}
+        {destinations.state === 'failed' && (
+          <FailedPanel
+            title="The destinations could not be loaded"
+            message={destinations.message}
+            onRetry={destinations.onRetry}
           />
-          <DestinationForm
-            {...props}
-            key={destination?.id ?? 'new'}
-            destination={destination}
-            canMail={value?.canMail ?? false}
-            deliveries={deliveries.filter((one) => one.destination === destination?.id)}
-            onView={onView}
-            onDone={back}
-          />
-        </>
-      )}
-      {view === 'message' && message && (
-        <>
-          <Back
-            title={message.title}
-            note={`${message.name} · ${timeText(message.triedAt ?? message.at, zone)}`}
-            onBack={back}
-          />
-          <div className={module.block}>
-            <pre tabIndex={0} dir="auto" aria-label="The message as text" className={styles.message}>
-              {message.text}
-            </pre>
+        )}
+        {value && all.length === 0 && (
+          <div className={styles.empty}>
+            <p className={styles.name}>It tells nobody yet</p>
+            <p className={module.quiet}>
+              Have go-live, late phases and overdue risks sent to a mail list, to Teams or to your own system.
+            </p>
+            <AddButton isFirst onOpen={setOpened} />
           </div>
-        </>
+        )}
+        {all.length > 0 && (
+          <>
+            <DestinationList
+              destinations={all}
+              busy={busy}
+              onOpen={setOpened}
+              onTest={(id) => {
+                setOpened(id)
+                onTest(id, null)
+              }}
+              onResume={(id) => {
+                onState(id, 'on')
+              }}
+            />
+            <AddButton onOpen={setOpened} />
+          </>
+        )}
+      </div>
+      {deliveries.length > 0 && (
+        <div className={module.block}>
+          <div className={module.line}>
+            <h3 className={module.title}>Sent</h3>
+            <p className={module.quiet}>
+              <bdi>{`times in ${townOf(zone)}`}</bdi>
+            </p>
+          </div>
+          <DeliveryLog deliveries={deliveries} onView={setViewed} />
+        </div>
       )}
     </div>
   )
@@ -196,7 +187,7 @@ const kindWords = { mail: 'E-mail', teams: 'Teams', webhook: 'Webhook' } as cons
 interface AddButtonProps {
   /** There is no destination yet: it is the main action. */
   isFirst?: boolean
-  onOpen: (shown: Shown) => void
+  onOpen: (opened: 'new') => void
 }
 
 function AddButton({ isFirst = false, onOpen }: AddButtonProps) {
@@ -206,7 +197,7 @@ function AddButton({ isFirst = false, onOpen }: AddButtonProps) {
       size="large"
       data-destination="new"
       onClick={() => {
-        onOpen({ view: 'destination', id: null })
+        onOpen('new')
       }}
     >
       <Icon of={Plus} />
@@ -236,24 +227,19 @@ function Back({ title, note, onBack }: { title: string; note: string; onBack: ()
 }
 
 /** The focus follows: to the title of what was opened, and back to what opened it. */
-function useFocusOnView(root: React.RefObject<HTMLElement>, shown: Shown): void {
-  const last = useRef(shown)
+function useFocusOnView(
+  root: RefObject<HTMLElement>,
+  opened: number | 'new' | null,
+  viewed: string | null,
+): void {
+  const last = useRef({ opened, viewed })
   useEffect(() => {
     const left = last.current
-    last.current = shown
-    if (isSame(left, shown)) return
-    const opener =
-      left.view === 'message'
-        ? `[data-delivery="${left.id}"]`
-        : left.view === 'destination' && shown.view === 'list'
-          ? `[data-destination="${left.id ?? 'new'}"]`
-          : null
-    const target = opener === null ? null : root.current?.querySelector<HTMLElement>(opener)
-    ;(target ?? root.current?.querySelector<HTMLElement>('[data-view-title]'))?.focus()
-  })
-}
-
-function isSame(one: Shown, other: Shown): boolean {
-  const keyOf = (shown: Shown) => ('id' in shown ? `${shown.view} ${shown.id}` : shown.view)
-  return keyOf(one) === keyOf(other)
+    last.current = { opened, viewed }
+    if (left.opened === opened && left.viewed === viewed) return
+    const isBack = viewed === null && (left.viewed !== null || opened === null)
+    const opener = left.viewed === null ? `destination="${left.opened}"` : `delivery="${left.viewed}"`
+    const button = isBack ? root.current?.querySelector<HTMLElement>(`[data-${opener}]`) : null
+    ;(button ?? root.current?.querySelector<HTMLElement>('[data-view-title]'))?.focus()
+  }, [root, opened, viewed])
 }
