@@ -3,4 +3,3 @@ import { vars } from '~/ui/theme/tokens.css'
 
 export const field = style({ display: 'grid', gap: vars.space.s, minWidth: 0 })
 export const file = style({ display: 'flex', alignItems: 'center', gap: vars.space.m })
-export const input = style({ display: 'none' })

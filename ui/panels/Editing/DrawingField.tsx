@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { Button } from '~/ui/parts/Button/Button'
+import { useState } from 'react'
+import { FileButton } from '~/ui/parts/FileButton/FileButton'
 import { note } from '~/ui/parts/AdminModule/module.css'
 import * as styles from './DrawingField.css'
 import { drawingOf } from './drawingOf'
@@ -10,7 +10,6 @@ export type DrawingFieldProps = ParagraphFieldProps
 /** A drawing as SVG text, which a file can fill in: an SVG, or a PNG that is put into one. */
 export function DrawingField(props: DrawingFieldProps) {
   const { label, value, maxLength, onChange } = props
-  const input = useRef<HTMLInputElement>(null)
   const [isUnreadable, setUnreadable] = useState(false)
 
   async function read(file: File) {
@@ -25,27 +24,15 @@ export function DrawingField(props: DrawingFieldProps) {
         {value.trim() !== '' && (
           <img src={`data:image/svg+xml,${encodeURIComponent(value)}`} alt="" width={32} height={32} />
         )}
-        <input
-          ref={input}
-          type="file"
-          tabIndex={-1}
-          aria-hidden
+        <FileButton
           accept=".svg,.png"
-          className={styles.input}
-          onChange={({ currentTarget }) => {
-            const [chosen] = currentTarget.files ?? []
-            currentTarget.value = ''
-            if (chosen) void read(chosen)
-          }}
-        />
-        <Button
           aria-label={`Choose a file for ${label}`}
-          onClick={() => {
-            input.current?.click()
+          onFiles={([file]) => {
+            void read(file)
           }}
         >
           Choose an SVG or PNG file
-        </Button>
+        </FileButton>
       </div>
       <p role="status" className={note}>
         {isUnreadable && 'This file is no picture, or too large. Choose a smaller SVG or PNG file.'}

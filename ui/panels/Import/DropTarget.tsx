@@ -1,7 +1,7 @@
 import { FileDown, Upload } from '~/ui/parts/Icon/icons'
-import { useRef, useState, type DragEvent } from 'react'
+import { useState, type DragEvent } from 'react'
 import { classNames } from '~/ui/lib/classNames'
-import { Button } from '~/ui/parts/Button/Button'
+import { FileButton } from '~/ui/parts/FileButton/FileButton'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './Import.css'
 
@@ -15,7 +15,6 @@ export interface DropTargetProps {
 /** Takes a file, dropped or chosen. */
 export function DropTarget({ onFile, label = 'Choose a file' }: DropTargetProps) {
   const [isOver, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
 
   function onDrag(event: DragEvent) {
     event.preventDefault()
@@ -41,27 +40,14 @@ export function DropTarget({ onFile, label = 'Choose a file' }: DropTargetProps)
           {isOver ? 'Nothing changes until you apply.' : '.xlsx, .csv or our own .json, at most 10 MB'}
         </bdi>
       </p>
-      <input
-        ref={input}
-        type="file"
-        tabIndex={-1}
-        aria-hidden
+      <FileButton
         accept=".xlsx,.csv,.tsv,.txt,.json"
-        className={styles.file}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          // Allows the same file to be chosen again after a correction.
-          currentTarget.value = ''
-          if (file) onFile(file)
-        }}
-      />
-      <Button
-        onClick={() => {
-          input.current?.click()
+        onFiles={([file]) => {
+          onFile(file)
         }}
       >
         {label}
-      </Button>
+      </FileButton>
     </div>
   )
 }

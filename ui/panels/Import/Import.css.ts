@@ -24,13 +24,6 @@ export const target = style({
 
 export const over = style({ borderColor: vars.color.ink, background: vars.color.sunkStrong })
 
-export const file = style({
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  opacity: 0,
-})
-
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s })
 
 /** A button that looks like its cell. */

@@ -59,8 +59,6 @@ export const words = style({
 
 export const bad = style({ color: vars.bad.text })
 
-export const input = style({ display: 'none' })
-
 export const progress = style({
   position: 'absolute',
   insetBlockStart: 33,

@@ -1,9 +1,10 @@
 import { Trash2 } from '~/ui/parts/Icon/icons'
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useId, useState, type DragEvent, type ReactNode } from 'react'
 import { sizeText } from '~/data/domain/format/fileSize'
 import { classNames } from '~/ui/lib/classNames'
 import { useFileDropGuard } from '~/ui/lib/useFileDropGuard'
 import { Button } from '~/ui/parts/Button/Button'
+import { FileButton } from '~/ui/parts/FileButton/FileButton'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
 import * as styles from './FileSlot.css'
@@ -50,7 +51,6 @@ export function FileSlot({
 }: FileSlotProps) {
   const [isOver, setOver] = useState(false)
   useFileDropGuard()
-  const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const hasFile = file.state === 'there' || (file.state === 'refused' && file.hasFile)
 
@@ -98,29 +98,16 @@ export function FileSlot({
                 Send again
               </Button>
             )}
-            <input
-              ref={input}
-              type="file"
-              tabIndex={-1}
-              aria-hidden
+            <FileButton
               accept=".pdf,.png"
-              className={styles.input}
-              onChange={({ currentTarget }) => {
-                const [chosen] = currentTarget.files ?? []
-                // Allows the same file to be chosen again after a correction.
-                currentTarget.value = ''
-                if (chosen) onUpload(chosen)
-              }}
-            />
-            <Button
               aria-label={hasFile ? `Replace the file of ${title}` : `Choose a file for ${title}`}
               aria-describedby={id}
-              onClick={() => {
-                input.current?.click()
+              onFiles={([chosen]) => {
+                onUpload(chosen)
               }}
             >
               {hasFile ? 'Replace' : 'Choose'}
-            </Button>
+            </FileButton>
             {hasFile && (
               <Button variant="ghost" iconOnly aria-label={`Remove the file of ${title}`} onClick={onRemove}>
                 <Icon of={Trash2} />

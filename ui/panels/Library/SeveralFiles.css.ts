@@ -36,4 +36,3 @@ export const foot = style({
 })
 
 export const words = style({ flex: '1 1 200px', minWidth: 0, color: vars.color.inkSecondary })
-export const input = style({ display: 'none' })

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { CircleAlert, Upload } from '~/ui/parts/Icon/icons'
 import { useFileDropGuard } from '~/ui/lib/useFileDropGuard'
 import { Button } from '~/ui/parts/Button/Button'
+import { FileButton } from '~/ui/parts/FileButton/FileButton'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { SelectField } from '~/ui/parts/SelectField/SelectField'
@@ -34,7 +35,6 @@ export interface SeveralFilesProps {
 
 /** Takes several files at once. They are matched by name, and shown before they are uploaded. */
 export function SeveralFiles({ files, materials, onFiles, onMatch, onUpload, onCancel }: SeveralFilesProps) {
-  const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLElement>(null)
   useFileDropGuard()
   const isOpen = files.length > 0
@@ -111,27 +111,9 @@ export function SeveralFiles({ files, materials, onFiles, onMatch, onUpload, onC
           <p className={styles.words}>
             Drop several files here. They are matched by name, and you see it first.
           </p>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            tabIndex={-1}
-            aria-hidden
-            accept=".pdf,.png"
-            className={styles.input}
-            onChange={({ currentTarget }) => {
-              const chosen = Array.from(currentTarget.files ?? [])
-              currentTarget.value = ''
-              onFiles(chosen)
-            }}
-          />
-          <Button
-            onClick={() => {
-              input.current?.click()
-            }}
-          >
+          <FileButton accept=".pdf,.png" multiple onFiles={onFiles}>
             Choose files
-          </Button>
+          </FileButton>
         </div>
       )}
     </Panel>

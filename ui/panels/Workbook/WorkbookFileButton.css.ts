@@ -12,8 +12,6 @@ export const root = style({
   '@media': { [media.print]: { display: 'none' } },
 })
 
-export const file = style({ display: 'none' })
-
 export const error = style({
   ...type.small,
   maxWidth: 420,

@@ -1,7 +1,7 @@
 import { FileUp } from '~/ui/parts/Icon/icons'
-import { useRef, useState, type DragEvent } from 'react'
+import { useState, type DragEvent } from 'react'
 import { useFileDropGuard } from '~/ui/lib/useFileDropGuard'
-import { Button } from '~/ui/parts/Button/Button'
+import { FileButton } from '~/ui/parts/FileButton/FileButton'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './WorkbookFileButton.css'
 
@@ -18,7 +18,6 @@ export interface WorkbookFileButtonProps {
 
 /** Takes the file of a planning workbook, chosen or dropped. */
 export function WorkbookFileButton({ hasWorkbook, busy = false, error, onFile }: WorkbookFileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   useFileDropGuard()
 
@@ -40,29 +39,16 @@ export function WorkbookFileButton({ hasWorkbook, busy = false, error, onFile }:
         if (file && !busy) onFile(file)
       }}
     >
-      <input
-        ref={input}
-        type="file"
-        tabIndex={-1}
-        aria-hidden
+      <FileButton
         accept=".xlsx,.csv,.tsv,.txt"
-        className={styles.file}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          // Allows the same file to be chosen again after a correction.
-          currentTarget.value = ''
-          if (file) onFile(file)
-        }}
-      />
-      <Button
         aria-disabled={busy}
-        onClick={() => {
-          if (!busy) input.current?.click()
+        onFiles={([file]) => {
+          onFile(file)
         }}
       >
         <Icon of={FileUp} />
         <span>{wordsOf({ isThere: hasWorkbook, busy, isOver })}</span>
-      </Button>
+      </FileButton>
       {error !== null && (
         <p role="alert" className={styles.error}>
           <bdi>{error}</bdi>
