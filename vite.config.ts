@@ -123,12 +123,13 @@ function streamed(): Plugin {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     threads(),
     homeChunk(),
     compressed(),
-    vanillaExtractPlugin(),
+    // The server sends no styles of its own: it makes their class names when it starts, as the client build made them.
+    vanillaExtractPlugin({ unstable_mode: isSsrBuild ? 'transform' : 'emitCss' }),
     streamed(),
     remix({
       future: {
@@ -155,6 +156,8 @@ export default defineConfig({
       },
     },
   },
+  // PDF.js has shaken its own tree.
+  worker: { rollupOptions: { treeshake: false } },
   optimizeDeps: {
     // Server packages, which the dependency scan finds behind the loaders.
     exclude: ['kysely', 'libsql', 'lowdb', 'pg'],
@@ -166,4 +169,4 @@ export default defineConfig({
       'pdfjs-dist/legacy/build/pdf.mjs',
     ],
   },
-})
+}))
