@@ -1,8 +1,16 @@
 import type { RawBuilder, Selectable, Transaction } from 'kysely'
 import { MAX_DESTINATIONS, rulesSchema, type NotificationRules } from '~/data/contract/destination'
-import { KEPT_MS, retryDelaysMs } from '~/data/domain/notify/retries'
 import type { Database, Tables } from './tables'
 import type { Authority } from './writeAuthority'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** How long a destination waits after its first, second … failure. After one more it is paused. */
+export const retryDelaysMs: readonly number[] = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour]
+
+/** How long a message that was sent, or left out, is kept. */
+const KEPT_MS = 90 * 24 * hour
 
 type Db = Database | Transaction<Tables>
 type Column = 'n' | 'name' | 'kind' | 'host' | 'addresses' | 'sealed' | 'notified' | 'state' | 'reason'

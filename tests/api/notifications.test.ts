@@ -12,6 +12,7 @@ import {
   testResultSchema,
 } from '~/data/contract/destination'
 import { caller, said } from '../support/caller'
+import { extendPlan, setLate } from '../support/lateSite'
 import { logged, logLines } from '../support/logLines'
 import { startHook, startMailServer, type HookReceiver, type MailReceiver } from '../support/messageReceivers'
 import { startSite, type SiteInProcess } from '../support/siteInProcess'
@@ -33,9 +34,7 @@ beforeAll(async () => {
       ...{ SITE_URL: 'https://launch.example', METRICS_TOKEN: 'a-token-for-the-monitoring' },
     },
   })
-  // The sample's plan is over, and nothing in it is late any more.
-  const end = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
-  expect((await admin().patch('timeline/phase-7', { end })).status).toBe(200)
+  await extendPlan(admin())
 })
 
 afterAll(async () => {
@@ -57,6 +56,8 @@ const admin = () => caller(server)
 const name = () => `Destination ${(made += 1)}`
 const webhook = (more: object = {}) => ({ name: name(), kind: 'webhook', address: hook.url, rules, ...more })
 
+const mailTo = (...addresses: string[]) => ({ name: name(), kind: 'mail', addresses, rules })
+
 async function add(body: object = webhook()) {
   const answer = await admin().post('destinations', body)
   expect(said(answer)[0], answer.text).toBe(201)
@@ -70,9 +71,11 @@ const deliveries = async (id: number) =>
   (await admin().read('deliveries', deliveriesSchema)).filter((one) => one.destination === id)
 const isWaiting = async (id: number) => ((await destination(id))?.waiting ?? 0) > 0
 
-/** Makes a phase that was complete late, and back. */
-const makeLate = () => admin().patch('timeline/phase-1', { status: 'IN PROGRESS', progress: '0.5' })
-const complete = () => admin().patch('timeline/phase-1', { status: 'COMPLETED', progress: '1' })
+/** A high risk of the next week. */
+const risk = {
+  ...{ owner: 'Yusuf Karim', likelihood: 3, impact: 3 },
+  due: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
+}
 
 describe('a destination', () => {
   test('is shown by its host, and its address and secret are in no answer, log or file', async () => {
@@ -112,12 +115,8 @@ describe('a destination', () => {
       [webhook({ address: 'https://me:pass@hooks.example/' }), 422, 'no user name and no password'],
       [webhook({ rules: { brief: { day: 'Someday', time: '08:00' } } }), 422, 'must be one of Sunday'],
       [webhook({ rules: { goLiveMovedBy: 0 } }), 422, 'must be a whole number of days from 1 to 60'],
-      [{ name: name(), kind: 'mail', addresses: ['huda.aziz@'], rules }, 422, 'must be an e-mail address'],
-      [
-        { name: name(), kind: 'mail', addresses: ['a@b.example\r\nBcc: c@d.example'], rules },
-        422,
-        'e-mail address',
-      ],
+      [mailTo('huda.aziz@'), 422, 'must be an e-mail address'],
+      [mailTo('a@b.example\r\nBcc: c@d.example'), 422, 'e-mail address'],
       [webhook({ name: 'Two\r\nlines' }), 422, 'name'],
       [webhook({ kind: 'mail' }), 422, 'addresses must be given for mail; address must be absent for mail'],
       [{ ...webhook(), kind: 'pigeon' }, 422, 'must be mail, teams, webhook'],
@@ -204,20 +203,15 @@ describe('a test', () => {
   test('to Teams is an adaptive card', async () => {
     const { id } = await add(webhook({ kind: 'teams' }))
     await sendTest(id)
-    const { attachments } = JSON.parse(hook.calls[0]?.body ?? '') as {
-      attachments: { contentType: string; content: { version: string; actions: { type: string }[] } }[]
-    }
-    expect(attachments).toMatchObject([
-      { contentType: 'application/vnd.microsoft.card.adaptive', content: { version: '1.4' } },
-    ])
-    expect(attachments[0]?.content.actions.map(({ type }) => type)).toEqual([
-      'Action.OpenUrl',
-      'Action.OpenUrl',
-    ])
+    const open = { type: 'Action.OpenUrl' }
+    const card = { version: '1.4', actions: [open, open] }
+    expect(JSON.parse(hook.calls[0]?.body ?? '')).toMatchObject({
+      attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', content: card }],
+    })
   })
 
   test('by e-mail arrives at every address that the mail server takes', async () => {
-    const { id, host, addresses } = await add({ name: name(), kind: 'mail', addresses: board, rules })
+    const { id, host, addresses } = await add(mailTo(...board))
     expect([host, addresses]).toEqual(['company.example and 1 more', 2])
     expect((await sendTest(id)).result).toMatch(/^250 to 2 of 2 in \d\.\d s$/)
     mail.refused.add('yusuf@board.example')
@@ -279,9 +273,9 @@ describe('a test', () => {
 
 describe('a message', () => {
   test('tells what happened, signed, and is kept as text', async () => {
-    await complete()
+    await setLate(admin(), false)
     const { id, secret } = await add()
-    await makeLate()
+    await setLate(admin(), true)
     await vi.waitUntil(() => hook.calls.length > 0, waitOptions)
     const [call] = hook.calls
     const content = new Webhook(secret ?? '').verify(call?.body ?? '', call?.headers ?? {})
@@ -297,10 +291,8 @@ describe('a message', () => {
   })
 
   test('of a whole launch that is imported is one', async () => {
-    await complete()
+    await setLate(admin(), false)
     const { id } = await add(webhook({ rules }))
-    const due = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
-    const risk = { owner: 'Yusuf Karim', due, likelihood: 3, impact: 3 }
     const late = { status: 'IN PROGRESS', progress: '0.5' }
     const file = JSON.stringify({
       timeline: ['phase-1', 'phase-2', 'phase-3'].map((phase) => ({ id: phase, ...late })),
@@ -317,25 +309,24 @@ describe('a message', () => {
       await admin().patch(`timeline/${phase}`, { status: 'COMPLETED', progress: '1' })
   })
 
-  test('tells of a risk that is new and high, without what it does not need', async () => {
+  test('tells of a risk that is new and high', async () => {
     const { id } = await add(webhook({ rules: { risks: true } }))
-    const due = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
-    const risk = { title: 'Certificates arrive late', owner: 'Yusuf Karim', due, likelihood: 3, impact: 3 }
-    expect((await admin().post('risks', risk)).status).toBe(201)
+    const title = 'Certificates arrive late'
+    expect((await admin().post('risks', { title, ...risk })).status).toBe(201)
     await vi.waitUntil(() => hook.calls.length > 0, waitOptions)
     expect(JSON.parse(hook.calls[0]?.body ?? '')).toMatchObject({
       event: 'risk.due',
       text: matching(/^A new high risk: Certificates arrive late \(Yusuf Karim, due /),
-      risks: [{ title: 'Certificates arrive late', rating: 'High', overdue: false }],
+      risks: [{ title, rating: 'High', overdue: false }],
     })
     await vi.waitUntil(async () => !(await isWaiting(id)), waitOptions)
   })
 
   test('waits while its receiver fails, and is one with the others when it goes on', async () => {
-    await complete()
+    await setLate(admin(), false)
     const { id } = await add()
     hook.status = 500
-    await makeLate()
+    await setLate(admin(), true)
     await vi.waitUntil(async () => ((await destination(id))?.failures ?? 0) === 1, waitOptions)
     expect(await destination(id)).toMatchObject({ waiting: 1, state: 'on', last: { state: 'waiting' } })
     await admin().patch(`destinations/${id}`, { state: 'paused' })
@@ -357,11 +348,10 @@ describe('a message', () => {
 })
 
 test('a destination without e-mail set up is refused', async () => {
-  const other = { name: name(), kind: 'mail', addresses: board, rules }
   const { env } = site()
   const { SMTP_URL = '' } = env
   delete env.SMTP_URL
-  const answer = await admin().post('destinations', other)
+  const answer = await admin().post('destinations', mailTo(...board))
   env.SMTP_URL = SMTP_URL
   expect(said(answer)).toEqual([
     422,

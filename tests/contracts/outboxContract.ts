@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import type { NewDelivery, NewDestinationRecord, Outbox } from '~/data/store/outbox'
-import { retryDelaysMs } from '~/data/domain/notify/retries'
+import { retryDelaysMs, type NewDelivery, type NewDestinationRecord, type Outbox } from '~/data/store/outbox'
 import type { EngineUnderTest, Registers } from '../support/eachEngine'
 
 const lease = 15_000

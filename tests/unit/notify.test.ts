@@ -332,20 +332,15 @@ test('the facts of the demo are its plan’s, with the open risks in their order
 })
 
 describe('typed addresses', () => {
+  const fiftyOne = Array.from({ length: 51 }, (_, index) => `a${index}@b.example`).join()
   test.each<[string, string | null]>([
     ['a@b.example, c@d.example\nc@d.example', null],
     ['', 'Enter an e-mail address.'],
     ['huda.aziz@', '“huda.aziz@” is not an address.'],
     ['huda.aziz@ a@b.example', '“huda.aziz@” is not an address. The other one is fine.'],
-    [
-      'huda.aziz@, 1@b.example, 2@b.example, 3@b.example',
-      '“huda.aziz@” is not an address. The other three are fine.',
-    ],
+    ['huda.aziz@, 1@b.c, 2@b.c, 3@b.c', '“huda.aziz@” is not an address. The other three are fine.'],
     ['x y z', '“x” is not an address. 2 more are not either.'],
-    [
-      Array.from({ length: MAX_TYPED_ADDRESSES + 1 }, (_, index) => `a${index}@b.example`).join(),
-      'Enter at most 50 addresses; a mail list counts as one.',
-    ],
+    [fiftyOne, `Enter at most ${MAX_TYPED_ADDRESSES} addresses; a mail list counts as one.`],
   ])('%j', (text, error) => {
     expect(typedAddresses(text).error).toBe(error)
   })
@@ -357,20 +352,9 @@ describe('typed addresses', () => {
 })
 
 describe('what the site may call', () => {
-  test.each([
-    ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
-    ...[
-      '::1',
-      '::',
-      'fe80::1',
-      'fc00::1',
-      '::ffff:10.0.0.1',
-      '64:ff9b::a00:1',
-      '::7f00:1',
-      '2002:a00:1::',
-      '224.0.0.1',
-    ],
-  ])('is not %s', (address) => {
+  const inside = '127.0.0.1 10.1.2.3 172.16.0.1 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0 224.0.0.1'
+  const insideOfIpv6 = '::1 :: fe80::1 fc00::1 ::ffff:10.0.0.1 64:ff9b::a00:1 ::7f00:1 2002:a00:1::'
+  test.each(`${inside} ${insideOfIpv6}`.split(' '))('is not %s', (address) => {
     expect(isPublic(address)).toBe(false)
   })
 
@@ -405,16 +389,11 @@ describe('a call', () => {
 
   test('looks a name up once, and is not made when one of the addresses is of this network', async () => {
     let found = ['8.8.8.8', '127.0.0.1']
-    const lookup = vi.spyOn(dns, 'lookup').mockImplementation(((
-      _name: string,
-      _options: object,
-      done: Found,
-    ) => {
-      done(
-        null,
-        found.map((address) => ({ address, family: isIP(address) })),
-      )
-    }) as never)
+    const answers = () => found.map((address) => ({ address, family: isIP(address) }))
+    const fake = (...[, , done]: [string, object, Found]) => {
+      done(null, answers())
+    }
+    const lookup = vi.spyOn(dns, 'lookup').mockImplementation(fake as never)
     syncBuiltinESMExports()
     onTestFinished(() => {
       lookup.mockRestore()
@@ -452,7 +431,7 @@ describe('a call', () => {
   })
 })
 
-type Found = (error: null, found: { address: string; family: number }[]) => void
+type Found = (error: null, found: object[]) => void
 
 test('a sealed address is read with its own key only', () => {
   const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]

@@ -1,14 +1,9 @@
 import { site } from '~/app/server/composition.server'
-import type { Environment } from '~/app/server/config/env.server'
 import { singleton } from '~/app/server/config/start.server'
 import { auditLine } from '~/app/server/http/audit.server'
 import { metrics } from '~/app/server/observability/metrics.server'
 import { dueMessages, type Notified } from '~/data/domain/notify/rules'
-import { LEASE_MS } from '~/data/domain/notify/retries'
-import type { LaunchFacts } from '~/data/domain/notify/facts'
 import type { DeliveryRecord, DestinationRecord, Outcome } from '~/data/store/outbox'
-import type { State } from '~/data/store/state'
-import type { Store } from '~/data/store/store'
 import { deliver, deliveryOf } from './deliver.server'
 import { launchFacts } from './facts.server'
 import { unsealed } from './seal.server'
@@ -22,24 +17,23 @@ const EVALUATE_INTERVAL_MS = 60_000
 /** How often the server looks for messages that are due, its own or those of a server that was killed. */
 const SEND_INTERVAL_MS = 2_000
 
+/** How long a server keeps a destination to itself while it sends: longer than a receiver may take to answer. */
+const LEASE_MS = 15_000
+
 /** How many destinations a server sends to at a time: a slow one does not hold up the others. */
 const SENDERS = 4
-
-interface NotifierOptions {
-  store: Pick<Store, 'subscribe'>
-  state: State
-  env: Environment
-  readFacts: () => Promise<LaunchFacts>
-}
 
 /**
  * Writes the messages that the rules ask for, and sends those that wait.
  *
- * What changed is in the history, and what a destination was notified of is written together with its messages. So a server
- * that is killed after a change leaves the difference between the two, which the next one finds: no message is lost.
+ * They are not written in the transaction of a change: most rules need more than it has, a phase is late by a day that
+ * passes and a forecast follows from weeks of history. What was committed is compared with what each destination was last
+ * notified of, which is written in one transaction with its messages. A server that is killed before that leaves the
+ * difference, which the next start or another server finds; one that is killed after it leaves a message that waits. So
+ * no message is lost. What begins and ends again between two comparisons is not told.
  */
 export class Notifier {
-  readonly #options: NotifierOptions
+  readonly #site = site()
   readonly #timers: NodeJS.Timeout[]
   readonly #unsubscribe: () => void
   #gathering: NodeJS.Timeout | undefined
@@ -47,15 +41,14 @@ export class Notifier {
   #senders = 0
   #isClosed = false
 
-  constructor(options: NotifierOptions) {
-    this.#options = options
+  constructor() {
     const gather = () => {
       this.#gathering ??= setTimeout(() => {
         this.#gathering = undefined
         void this.evaluate()
       }, GATHER_MS).unref()
     }
-    this.#unsubscribe = options.store.subscribe(gather, gather)
+    this.#unsubscribe = this.#site.store.subscribe(gather, gather)
     this.#timers = [
       setInterval(() => void this.evaluate(), EVALUATE_INTERVAL_MS).unref(),
       setInterval(() => {
@@ -101,10 +94,10 @@ export class Notifier {
 
   async #evaluate(): Promise<void> {
     if (this.#isClosed) return
-    const { state, readFacts } = this.#options
+    const { state } = this.#site
     const destinations = (await state.outbox.destinations()).filter(({ state }) => state === 'on')
     if (destinations.length === 0) return
-    const facts = await readFacts()
+    const facts = await launchFacts()
     for (const { n, rules, notified: known } of destinations) {
       const { messages, notified } = dueMessages(rules, JSON.parse(known) as Notified, facts)
       const text = JSON.stringify(notified)
@@ -114,7 +107,7 @@ export class Notifier {
 
   /** Whether a message was due. */
   async #sendNext(): Promise<boolean> {
-    const { state, env } = this.#options
+    const { state, env } = this.#site
     const taken = await state.outbox.take(LEASE_MS)
     if (!taken) return false
     const { destination, delivery } = taken
@@ -157,9 +150,7 @@ const shared = singleton('notifier', (): { notifier?: Notifier } => ({}))
 
 /** Starts to send messages. The demo sends none. */
 export function startNotifier(): void {
-  const { store, state, env } = site()
-  if (env.DEMO === 'on') return
-  shared.notifier ??= new Notifier({ store, state, env, readFacts: launchFacts })
+  if (site().env.DEMO !== 'on') shared.notifier ??= new Notifier()
 }
 
 /** Looks at the rules and sends what is due now, rather than at the next interval. */

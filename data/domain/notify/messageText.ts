@@ -157,12 +157,11 @@ function chainLines(goLive: GoLiveFact, isBrief: boolean): string[] {
   const steps = chain.map(
     ({ number, title, days }) => `${number} ${clean(title)} ${days > 0 ? '+' : ''}${daysText(days)}`,
   )
-  if (forecast === null) return steps
   const range = earliest === null || latest === null ? '' : `, likely ${spanText(earliest, latest, ' - ')}`
   const before = weekAgo === forecast ? 'the same' : dayOf(weekAgo ?? '')
   return [
     ...steps,
-    `Go-live ${dayOf(forecast)}${range} (${dayOf(planned)} planned)`,
+    ...(forecast === null ? [] : [`Go-live ${dayOf(forecast)}${range} (${dayOf(planned)} planned)`]),
     ...(isBrief && weekAgo !== null ? [`A week ago the forecast was ${before}.`] : []),
   ]
 }

@@ -7,6 +7,7 @@ import { inAdminPanel } from '../../support/adminPanel'
 import { choices } from '../../support/choices'
 
 const failed = { state: 'failed', message: '503: The server cannot reach its data.', onRetry: fn() } as const
+const arrived = { arrived: true, result: '202 Accepted in 0.4 s', at: '2025-10-14T14:08:00.000Z' }
 const none = ready({ ...destinations, destinations: [] })
 
 const meta = {
@@ -60,6 +61,7 @@ export const Failed: Story = { args: { destinations: failed, deliveries: [] } }
 export const Created: Story = {
   args: {
     created: createdDestination,
+    deliveries: [],
     destinations: ready({
       ...destinations,
       destinations: [makeDestination({ name: 'notification'.repeat(16), waiting: 1, failures: 2 })],
@@ -68,7 +70,9 @@ export const Created: Story = {
 }
 
 /** The demo sends nothing. */
-export const Demo: Story = { args: { destinations: ready({ ...destinations, sends: false }) } }
+export const Demo: Story = {
+  args: { destinations: ready({ ...destinations, destinations: [], sends: false }), deliveries: [] },
+}
 
 /** A destination is opened in the list’s place: its rules, a test, and its messages. */
 export const Destination: Story = { play: opens(/^Launch board/) }
@@ -82,42 +86,22 @@ export const NewSecret: Story = {
   play: opens(/^Data warehouse/, 'New secret'),
 }
 
-/** A test has arrived, and what was changed was refused. */
-export const TestArrived: Story = {
-  args: {
-    test: {
-      id: 2,
-      result: { arrived: true, result: '202 Accepted in 0.4 s', at: '2025-10-14T14:08:00.000Z' },
-    },
-    error: { title: 'Not saved', text: 'A destination with this name already exists; choose another name.' },
-  },
-  play: opens(/^Launch team/),
-}
-
 /** A test has not arrived, and a deletion asks first. */
 export const TestFailed: Story = {
   args: {
     test: {
       id: 3,
-      result: {
-        arrived: false,
-        result: '404 Not Found after 0.2 s. The receiver was removed or its address changed.',
-        at: '2025-10-14T14:08:00.000Z',
-      },
+      result: { ...arrived, arrived: false, result: '404 Not Found after 0.2 s. The receiver was removed.' },
     },
   },
   play: opens(/^Supply planning/, 'Delete'),
 }
 
-/** A new destination: Teams, e-mail or a webhook. What was typed is tested before it is added. */
+/** A new destination: Teams, e-mail or a webhook. What was typed has arrived, but its name is taken. */
 export const New: Story = {
   args: {
-    test: {
-      ...{
-        id: null,
-        result: { arrived: true, result: '202 Accepted in 0.4 s', at: '2025-10-14T14:08:00.000Z' },
-      },
-    },
+    test: { id: null, result: arrived },
+    error: { title: 'Not saved', text: 'A destination with this name already exists; choose another name.' },
   },
   play: opens('Add a destination'),
 }

@@ -25,51 +25,45 @@ beforeEach(async () => {
 
 afterEach(() => hook.stop())
 
-/** The ids of the messages that the receiver got. */
-const received = () => hook.calls.map(({ headers }) => headers['webhook-id'])
-
-test(
-  `${kills} kills between a change and its message lose none, and repeat it only under its id`,
-  async () => {
+test.each([
+  { when: 'between a change and its message', kill: (index: number) => elapsed(moments[index]) },
+  {
+    when: 'between sending a message and noting it',
+    async kill() {
+      // It gets no answer before it is killed.
+      hook.status = null
+      await vi.waitUntil(() => hook.calls.length === 1, waitOptions)
+    },
+  },
+])(
+  `${kills} kills $when lose none, and repeat it only under its id`,
+  async ({ when, kill }) => {
     onTestFailed(() => {
       console.log(`The kills were those of SEED=${seed}.`)
     })
     let server = await start()
     await extendPlan(caller(server))
-    let repeated = 0
-    for (const afterMs of moments) {
+    let [unsent, repeated] = [0, 0]
+    for (let index = 0; index < kills; index += 1) {
       hook.calls.length = 0
       const id = await addHook(caller(server), hook.url)
       await setLate(caller(server), true)
-      await elapsed(afterMs)
+      await kill(index)
       await server.end('SIGKILL')
+      unsent += hook.calls.length === 0 ? 1 : 0
+      hook.status = 202
       server = await start()
       const deliveries = await arrivedAt(caller(server), id)
       expect(deliveries).toMatchObject([{ event: 'phase.late' }])
-      expect([...new Set(received())]).toEqual(deliveries.map((one) => one.id))
-      repeated += hook.calls.length - 1
+      const received = hook.calls.map(({ headers }) => headers['webhook-id'])
+      expect([...new Set(received)]).toEqual(deliveries.map((one) => one.id))
+      repeated += received.length - 1
       await setLate(caller(server), false)
       await caller(server).remove(`destinations/${id}`)
     }
-    console.log(`${kills} kills: none lost, ${repeated} repeated.`)
+    console.log(
+      `${kills} kills ${when}: 0 lost, ${repeated} repeated under its id, ${unsent} before it was sent.`,
+    )
   },
   testTimeoutMs.journey * kills,
-)
-
-test(
-  'a message that a killed server had sent and not noted arrives again under its id',
-  async () => {
-    const first = await start()
-    await extendPlan(caller(first))
-    const id = await addHook(caller(first), hook.url)
-    hook.status = null
-    await setLate(caller(first), true)
-    await vi.waitUntil(() => hook.calls.length === 1, waitOptions)
-    await first.end('SIGKILL')
-    hook.status = 202
-    const second = await start()
-    const [delivery] = await arrivedAt(caller(second), id)
-    expect(received()).toEqual([delivery?.id, delivery?.id])
-  },
-  testTimeoutMs.journey * 2,
 )

@@ -33,20 +33,22 @@ export function RuleChecks({ legend, rules, now, onChange }: RuleChecksProps) {
   const change = (changed: Partial<NotificationRules>) => {
     onChange({ ...rules, ...changed })
   }
+  const changeBrief = (changed: Partial<typeof defaults.brief>) => {
+    change({ brief: { ...(brief ?? defaults.brief), ...changed } })
+  }
   // An hour that was set by the API stays in the list.
-  const times = brief && !hours.includes(brief.time) ? [...hours, brief.time].sort() : hours
+  const times = [...new Set([...hours, brief?.time ?? '08:00'])].sort()
+  const next = brief && new Date(nextBriefTime(brief, now.getTime(), zone)).toISOString()
   return (
     <fieldset className={styles.rules}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.rule}>
-        <Tick
-          isOn={goLiveMovedBy !== null}
-          onChange={(isOn) => {
-            change({ goLiveMovedBy: isOn ? defaults.days : null })
-          }}
-        >
-          Go-live moves by
-        </Tick>
+      <Rule
+        label="Go-live moves by"
+        isOn={goLiveMovedBy !== null}
+        onChange={(isOn) => {
+          change({ goLiveMovedBy: isOn ? defaults.days : null })
+        }}
+      >
         <input
           id={days}
           type="number"
@@ -63,36 +65,28 @@ export function RuleChecks({ legend, rules, now, onChange }: RuleChecksProps) {
           }}
         />
         <label htmlFor={days}>days or more</label>
-      </div>
-      <div className={styles.rule}>
-        <Tick
-          isOn={phaseLate}
-          onChange={(phaseLate) => {
-            change({ phaseLate })
-          }}
-        >
-          A phase becomes late
-        </Tick>
-      </div>
-      <div className={styles.rule}>
-        <Tick
-          isOn={risks}
-          onChange={(risks) => {
-            change({ risks })
-          }}
-        >
-          A risk is overdue, or a new one is high
-        </Tick>
-      </div>
-      <div className={styles.rule}>
-        <Tick
-          isOn={brief !== null}
-          onChange={(isOn) => {
-            change({ brief: isOn ? defaults.brief : null })
-          }}
-        >
-          {brief ? 'Weekly brief,' : 'Weekly brief'}
-        </Tick>
+      </Rule>
+      <Rule
+        label="A phase becomes late"
+        isOn={phaseLate}
+        onChange={(isOn) => {
+          change({ phaseLate: isOn })
+        }}
+      />
+      <Rule
+        label="A risk is overdue, or a new one is high"
+        isOn={risks}
+        onChange={(isOn) => {
+          change({ risks: isOn })
+        }}
+      />
+      <Rule
+        label={brief ? 'Weekly brief,' : 'Weekly brief'}
+        isOn={brief !== null}
+        onChange={(isOn) => {
+          change({ brief: isOn ? defaults.brief : null })
+        }}
+      >
         {brief && (
           <>
             <SelectField
@@ -101,7 +95,7 @@ export function RuleChecks({ legend, rules, now, onChange }: RuleChecksProps) {
               options={dayOptions}
               value={brief.day}
               onChange={(day) => {
-                change({ brief: { ...brief, day } })
+                changeBrief({ day })
               }}
             />
             at
@@ -111,38 +105,42 @@ export function RuleChecks({ legend, rules, now, onChange }: RuleChecksProps) {
               options={times.map((time) => ({ value: time, label: time }))}
               value={brief.time}
               onChange={(time) => {
-                change({ brief: { ...brief, time } })
+                changeBrief({ time })
               }}
             />
           </>
         )}
-      </div>
-      {brief && (
+      </Rule>
+      {next && (
         <p className={module.note}>
-          <bdi>{`Next: ${timeText(new Date(nextBriefTime(brief, now.getTime(), zone)).toISOString(), zone)} ${townOf(zone)}.`}</bdi>
+          <bdi>{`Next: ${timeText(next, zone)} ${townOf(zone)}.`}</bdi>
         </p>
       )}
     </fieldset>
   )
 }
 
-interface TickProps {
+interface RuleProps {
+  label: string
   isOn: boolean
   onChange: (isOn: boolean) => void
-  children: ReactNode
+  children?: ReactNode
 }
 
-function Tick({ isOn, onChange, children }: TickProps) {
+function Rule({ label, isOn, onChange, children }: RuleProps) {
   return (
-    <label className={styles.tick}>
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => {
-          onChange(event.target.checked)
-        }}
-      />
+    <div className={styles.rule}>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => {
+            onChange(event.target.checked)
+          }}
+        />
+        {label}
+      </label>
       {children}
-    </label>
+    </div>
   )
 }
