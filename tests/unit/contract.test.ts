@@ -202,7 +202,7 @@ describe('a new item', () => {
   test('of a risk threatens a phase or none; of a phase waits for any', () => {
     const kindOf = (list: 'risks' | 'timeline', name: string) =>
       newFields(list, others).find((field) => field.name === name)?.kind
-    const strategy = { value: 'phase-1', label: 'Strategy' }
+    const strategy = { value: 'phase-1', label: '1 Strategy' }
     expect(kindOf('risks', 'phase')).toEqual({
       of: 'choice',
       options: [{ value: '', label: 'None' }, strategy],

@@ -6,14 +6,7 @@ import { phaseFigures } from '~/data/demo/lists'
 import { seedWindow } from '~/data/fixtures/launch'
 import { planMoment, plannedPhases } from '~/data/fixtures/timeSeries'
 import { day } from '~/data/domain/format/days'
-import {
-  byWhen,
-  goLive,
-  goLiveOf,
-  overlapNeeded,
-  type GoLiveInput,
-  type LinkedPhase,
-} from '~/data/domain/plan/goLive'
+import { byWhen, goLive, goLiveOf, type GoLiveInput, type LinkedPhase } from '~/data/domain/plan/goLive'
 import {
   accessibleSpare,
   byWhenText,
@@ -22,6 +15,7 @@ import {
   spareText,
   whatIfSentence,
 } from '~/data/domain/plan/goLiveWords'
+import { overlapIn } from '~/data/domain/plan/linkWords'
 import { outlook, type Outlook } from '~/data/domain/plan/plan'
 import { floatedSeries, seriesOf } from '~/data/domain/plan/timeSeries'
 import { floated } from '~/data/domain/time/clock'
@@ -347,8 +341,12 @@ describe('the sentence of go-live', () => {
   })
 
   test('names the overlap that a plan lacks, and the days to spare', () => {
-    const input = inputOf(demoAt(now, only('phase-7', { after: [after('phase-6')] })))
-    expect(overlapNeeded(input, goLive(input))).toEqual({ from: 'phase-6', to: 'phase-7', days: 5 })
+    const phases = demoLists.timeline.map((phase) =>
+      phase.id === 'phase-7' ? { ...phase, after: [after('phase-6')] } : phase,
+    )
+    const result = goLive(inputOf(demoAt(now, only('phase-7', { after: [after('phase-6')] }))))
+    expect(overlapIn(phases, { ...result, phase: 'phase-7' })).toEqual({ to: 'phase-7', days: 5 })
+    expect(overlapIn(demoLists.timeline, { ...result, phase: 'phase-7' })).toBeNull()
     expect([-9, 1, 3].map(spareText)).toEqual(['9 over', '1 day', '3 days'])
     expect([-1, 0].map(accessibleSpare)).toEqual(['1 day over', '0 days to spare'])
   })

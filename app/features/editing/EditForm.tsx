@@ -22,7 +22,7 @@ import { conflictBox } from './conflictBox'
 import { restoreFields, setField, sheetAfter } from './sheetState'
 import { dependentFields, dependentValues } from './dependentValues'
 import { useEditedOnPage } from './useEditedOnPage'
-import { useGoLivePreview } from './useGoLivePreview'
+import { usePhaseLinks } from './usePhaseLinks'
 import { useRemoval } from './useRemoval'
 import { useEditForm, type EditForm as Form, type EditFormOptions } from './useEditForm'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
@@ -54,7 +54,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
   const { conflict, changes, issues, setState } = form
   const isChanged = changes.length > 0
   useEditedOnPage(item, open, changes, issues)
-  const goLiveNote = useGoLivePreview(item, changes, issues)
+  const phaseLinks = usePhaseLinks(item, changes, issues)
   useLeaveWarning(isChanged)
   useUnsavedForm(isChanged)
 
@@ -78,7 +78,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
       subtitle={`${subtitleOf(form)} · signed in as ${account.session?.username ?? 'nobody'}`}
       fields={fieldsOfUse(form).map((field) => {
         const row = sheetField(form, field)
-        return field.name === 'after' && goLiveNote !== undefined ? { ...row, note: goLiveNote } : row
+        return field.name === 'after' ? { ...row, ...phaseLinks } : row
       })}
       count={changes.length}
       invalidCount={new Set(issues.map(({ path }) => path[0])).size}

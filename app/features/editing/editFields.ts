@@ -11,6 +11,13 @@ export type NamedChoices = Readonly<
   Record<string, readonly { id: string; name: string; color?: string }[] | undefined>
 >
 
+/** The phases to choose from, without the one that is edited. */
+export function numbered(phases: readonly { id: string; title: string }[], without: string | null = null) {
+  return phases
+    .map(({ id, title }, index) => ({ id, name: `${index + 1} ${title}` }))
+    .filter(({ id }) => id !== without)
+}
+
 /** The form fields of a descriptor. A field that is added to the descriptor appears here without further code. */
 export function editFields(fields: readonly NamedField[], choices: NamedChoices): EditField[] {
   return inFormOrder(fields.filter(({ elsewhere }) => !elsewhere)).map((field) => ({

@@ -7,7 +7,7 @@ import { composed } from '~/data/contract/composed'
 import type { EditField, FormDraft, FormValue } from '~/data/domain/editing/editForm'
 import { storedValue } from '~/data/domain/editing/editForm'
 import type { EditNotice } from '~/data/domain/editing/jsonEdits'
-import { editFields } from './editFields'
+import { editFields, numbered } from './editFields'
 
 /** The items that a new item may refer to. */
 export interface OtherItems {
@@ -26,7 +26,7 @@ export function newFields(collection: CollectionName, otherItems: OtherItems): E
   const { units, products, own } = otherItems
   const choices = {
     'business-units': units,
-    timeline: otherItems.phases.map(({ id, title }) => ({ id, name: title })),
+    timeline: numbered(otherItems.phases),
     categories: otherItems.categories.map((name) => ({ id: name, name })),
   }
   const { idOf }: Descriptor = descriptors[collection]

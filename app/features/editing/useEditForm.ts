@@ -17,7 +17,7 @@ import { useLoadedItems } from '~/app/lib/api/useCollection'
 import { useDismissToast, useToast } from '~/app/lib/ToastContext'
 import { toggleAdmin } from '~/app/lib/windowEvents'
 import { checkChange } from './checkChange'
-import { editFields } from './editFields'
+import { editFields, numbered } from './editFields'
 import { notSavedToast, savedToast, signedOutToast, theirsToast } from './toasts'
 import { afterSave, changesOf, sheetAfter, type ItemOnPage, type SheetState } from './sheetState'
 import { acceptedOf, type Conflict, type SentChange } from './submission'
@@ -60,7 +60,7 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
           collection === 'business-units' ? items.units.filter((unit) => unit.id !== id) : items.units,
         products: items.products,
         baselines: plans,
-        timeline: phases.map(({ id, title }) => ({ id, name: title })),
+        timeline: numbered(phases, collection === 'timeline' ? id : null),
         categories: categories.map((name) => ({ id: name, name })),
       }),
     }),

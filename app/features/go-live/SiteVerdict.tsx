@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import type { GoLiveForecast } from '~/data/contract/goLiveForecasts'
 import type { Phase } from '~/data/contract/phase'
 import type { WhatIf } from '~/data/domain/history/planFrom'
 import { sinceThen } from '~/data/domain/plan/causeChain'
 import type { PlanReading } from '~/data/domain/plan/planReading'
-import { ForecastSpark, GoLiveVerdict, type GoLiveVerdictProps, type VerdictLine } from '~/ui'
+import { ForecastSpark, GoLiveVerdict, TextButton, type GoLiveVerdictProps, type VerdictLine } from '~/ui'
 import { useAsOf } from '~/app/lib/asOf'
 import { useVerdictRisk } from '~/app/features/risks'
 import { goLiveForecastsKey, planKey } from '~/app/lib/api/queryKeys'
 import { useLoadable } from '~/app/lib/api/useCollection'
+
+export const forecastsFailure = 'The forecast of go-live could not be loaded'
 
 export interface SiteVerdictProps extends Pick<GoLiveVerdictProps, 'children' | 'note' | 'isLoading'> {
   phases: readonly Phase[]
@@ -36,12 +37,18 @@ function PresentVerdict(props: Omit<SiteVerdictProps, 'isPast' | 'whatIf'>) {
 /** How the forecast moved; nothing until it is loaded. */
 function Spark({ plan, isPast = false }: { plan: PlanReading; isPast?: boolean }) {
   const asOf = useAsOf()
-  const { data } = useQuery<readonly GoLiveForecast[]>({
-    queryKey: goLiveForecastsKey(asOf),
-    enabled: plan.hasHistory,
-  })
+  const points = useLoadable<readonly GoLiveForecast[]>(goLiveForecastsKey(asOf), undefined, plan.hasHistory)
+  if (points.state === 'failed')
+    return (
+      <>
+        <span>{`${forecastsFailure}. `}</span>
+        <TextButton onClick={points.onRetry}>Try again</TextButton>
+      </>
+    )
   const { planned } = plan.goLive
-  return data && <ForecastSpark points={data} planned={planned} now={Date.parse(plan.now)} isPast={isPast} />
+  return points.state === 'ready' ? (
+    <ForecastSpark points={points.value} planned={planned} now={Date.parse(plan.now)} isPast={isPast} />
+  ) : null
 }
 
 /** At an earlier time it also says what became of the forecast. */

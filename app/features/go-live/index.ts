@@ -1,2 +1,2 @@
-export { SiteVerdict } from './SiteVerdict'
+export { forecastsFailure, SiteVerdict } from './SiteVerdict'
 export { useWhatIf } from './useWhatIf'

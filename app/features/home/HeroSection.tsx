@@ -1,4 +1,6 @@
 import type { Phase } from '~/data/contract/phase'
+import { overlapIn } from '~/data/domain/plan/linkWords'
+import { daysText } from '~/data/domain/plan/planWords'
 import { planSchema } from '~/data/domain/home/homeView'
 import type { PlanReading } from '~/data/domain/plan/planReading'
 import { Hero, controlledPart, lazyCode, LoadBoundary } from '~/ui'
@@ -37,6 +39,11 @@ export function HeroSection({ past }: { past: TimeTravelView }) {
         {openerOf('timeline', phase, 'Say what waits for what')}
       </>
     ) : undefined
+  const phases = useCollection('timeline')
+  const overlap =
+    before && openerOf && phases.state === 'ready' ? overlapIn(phases.value, before.goLive) : null
+  const overlapNote =
+    overlap && openerOf?.('timeline', overlap.to, `Let it overlap by ${daysText(overlap.days)}`)
   const present = useLoadable<readonly Phase[]>(listKey('timeline'))
   return (
     <Hero
@@ -47,7 +54,7 @@ export function HeroSection({ past }: { past: TimeTravelView }) {
           {digest}
         </>
       }
-      phases={usePreviewed('timeline', useCollection('timeline'))}
+      phases={usePreviewed('timeline', phases)}
       plan={plan}
       tools={
         <>
@@ -58,7 +65,7 @@ export function HeroSection({ past }: { past: TimeTravelView }) {
       }
       whatIf={whatIf.hero}
       savedPlanMenu={kept?.column}
-      note={noLinks ?? kept?.note}
+      note={noLinks ?? overlapNote ?? kept?.note}
       view={view.value}
       onViewChange={view.onChange}
       trends={(phases, plan) => (

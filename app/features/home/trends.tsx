@@ -8,7 +8,8 @@ import { windowOf } from '~/data/domain/plan/window'
 import type { PlanReading } from '~/data/domain/plan/planReading'
 import { phaseTrend } from '~/data/domain/plan/trend'
 import type { GoLiveForecast } from '~/data/contract/goLiveForecasts'
-import { GoLiveTrend, PhaseTrend, TargetTrend, TrendGrid, useLaunch, type Loadable } from '~/ui'
+import { forecastsFailure } from '~/app/features/go-live'
+import { FailedPanel, GoLiveTrend, PhaseTrend, TargetTrend, TrendGrid, useLaunch, type Loadable } from '~/ui'
 import { goLiveForecastsKey, timeSeriesKey, listKey, planKey } from '~/app/lib/api/queryKeys'
 import { useLoadable, useLoadedItems } from '~/app/lib/api/useCollection'
 import { useAsOf } from '~/app/lib/asOf'
@@ -68,6 +69,9 @@ export function AllTrends({ phases, plan }: { phases: readonly Phase[]; plan: Pl
     <>
       {plan.goLive.state !== 'none' && forecasts.state === 'ready' && (
         <GoLiveTrend phases={phases} plan={plan} forecasts={forecasts.value} />
+      )}
+      {plan.goLive.state !== 'none' && forecasts.state === 'failed' && (
+        <FailedPanel title={forecastsFailure} message={forecasts.message} onRetry={forecasts.onRetry} />
       )}
       <TrendGrid phases={phases} plan={plan} recorded={recorded} />
     </>

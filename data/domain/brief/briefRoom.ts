@@ -75,7 +75,9 @@ export function briefRoom(counts: {
   const rows = Math.floor((height - (risks > 0 ? riskHead + risks * rowHeight : 0)) / rowHeight)
   const units = Math.min(counts.units, MAX_UNITS, Math.max(targetRows, rows - leastMoved - 1))
   const left = rows - Math.max(units, targetRows)
-  const dates = Math.max(1, Math.min(counts.dates, Math.floor(left * 0.45), left - leastMoved))
+  const dates = counts.hasNoDates
+    ? 0
+    : Math.max(1, Math.min(counts.dates, Math.floor(left * 0.45), left - leastMoved))
   const moved = left - dates
   const beside = moved - headRows
   const corrected = Math.max(

@@ -5,6 +5,7 @@ import { capitalised } from '~/data/contract/descriptors'
 import { composed } from '~/data/contract/composed'
 import { hasFixedColor } from '~/data/domain/format/unitColor'
 import { deepEqual } from '~/data/domain/format/deepEqual'
+import { linkDaysText } from '~/data/domain/plan/linkWords'
 import { edgeText, linksText, readEdge, readLinks } from '~/data/domain/format/links'
 import type { FieldChange } from './editSession'
 import { fractionText, percentInputText, readPercent } from '~/data/domain/format/percentInput'
@@ -173,7 +174,8 @@ export function valueWords(field: EditField, stored: unknown): string {
   const { kind } = field
   if (typeof value !== 'string') {
     if (kind.of === 'weekdays') return value.length === 0 ? 'every day' : value.map(capitalised).join(', ')
-    if (kind.of === 'links') return value.length === 0 ? 'nothing' : value.join('; ')
+    if (kind.of === 'links')
+      return value.length === 0 ? 'nothing' : value.map((link) => linkWords(link, kind.options)).join('; ')
     const unit = kind.of === 'rows' ? 'row' : 'line'
     return value.length === 1 ? `1 ${unit}` : `${value.length} ${unit}s`
   }
@@ -194,10 +196,18 @@ export function valueWords(field: EditField, stored: unknown): string {
  * only moved.
  */
 export function previousValue(field: EditField, stored: unknown, now: unknown): string | readonly string[] {
-  const sides = listSides(stored, now)
+  const sides = field.kind.of === 'links' ? null : listSides(stored, now)
   if (!sides) return valueWords(field, stored)
   if ('before' in sides) return 'in another order'
   return sides.removed.length > 0 ? sides.removed : valueWords(field, stored)
+}
+
+/** "4 Pre-Launch Activation, 8 days before its end" */
+function linkWords(text: string, options: readonly Option[]): string {
+  const [link] = readLinks(text)
+  if (typeof link !== 'object') return text
+  const name = options.find(({ value }) => value === link.phase)?.label ?? link.phase
+  return `${name}, ${linkDaysText(link.days)}`
 }
 
 /** The message for a rejected field; the contract's reason begins with "must". */

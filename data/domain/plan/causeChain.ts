@@ -98,12 +98,13 @@ export function sinceThen(then: PlanReading, now: PlanReading): string | null {
   return `${laterText(days)}: ${verb} ${day}${now.goLive.state === 'live' ? '' : ' now'}`
 }
 
-/** "With this, go-live is likely 12 Nov, 9 days late" */
-export function previewText({ goLive, now }: PlanReading): string {
+/** "With this, go-live is likely 12 Nov, 9 days late, not 3 Nov" */
+export function previewText({ goLive, now }: PlanReading, before: PlanReading): string {
   const { state, forecast, planned, lateDays } = goLive
   const day = (on: string) => dayName(Date.parse(on), Date.parse(now))
   if (state === 'none' || forecast === null) return 'With this, go-live has no forecast'
   if (state === 'holds') return `With this, go-live ${day(planned)} holds`
   const late = lateDays === null || lateDays <= 0 ? '' : `, ${daysText(lateDays)} late`
-  return `With this, go-live is likely ${day(forecast)}${late}`
+  const was = before.goLive.forecast
+  return `With this, go-live is likely ${day(forecast)}${late}${was === null || was === forecast ? '' : `, not ${day(was)}`}`
 }

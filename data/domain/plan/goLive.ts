@@ -173,21 +173,6 @@ export function byWhen(input: GoLiveInput, phase: string): string | null {
 }
 
 /**
- * How many days a phase would have to overlap with the one that waits for it, where the plan contradicts its links; null
- * where it does not.
- */
-export function overlapNeeded(input: GoLiveInput, { state, chain, of }: LinkedForecast) {
-  const [root, next] = [chain[0]?.id, chain[1]?.id ?? of?.phase]
-  if (state !== 'cannot' || !root || !next || root === next) return null
-  const nodes = nodesOf(input)
-  const [from, to] = [nodes.get(root), nodes.get(next)]
-  if (!from || !to) return null
-  const begins =
-    next === of?.phase && of.edge === 'start' ? dayNumber(Date.parse(input.launch.goLive)) : to.start
-  return { from: root, to: next, days: from.end + 1 - begins }
-}
-
-/**
  * What go-live is: what the launch names; otherwise the start of the phase that begins on the planned day, or of the last
  * one.
  */

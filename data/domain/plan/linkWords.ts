@@ -1,4 +1,6 @@
+import type { PhaseLink } from '~/data/contract/links'
 import type { PlanReading } from '~/data/contract/plan'
+import { daysBetween } from '~/data/domain/format/days'
 import { dayAfter } from './linkedReading'
 import { dayName, daysText } from './planWords'
 import { phaseStatus, type PhaseState } from './phaseStatus'
@@ -39,6 +41,44 @@ export function linkWords(
         : `${listOf(waiting.map(numberOf))}${toGoLive(id, waiting, rows, goLive.phase)}`,
     spare: spareDays === null || !row ? '' : spareWords(spareDays, row.ends, Date.parse(now)),
   }
+}
+
+/** The phases that wait for a phase, and when each may begin. @param phases in order */
+export function waitedBy(
+  phases: readonly { id: string; title: string; after: readonly PhaseLink[] }[],
+  id: string,
+): { name: string; text: string }[] {
+  return phases.flatMap(({ title, after }, index) =>
+    after
+      .filter(({ phase }) => phase === id)
+      .map(({ days }) => ({ name: `${index + 1} ${title}`, text: linkDaysText(days) })),
+  )
+}
+
+/** "8 days before its end", "the day after its end", "3 days after its end" */
+export function linkDaysText(days: number): string {
+  if (days === 0) return 'the day after its end'
+  return `${daysText(Math.abs(days))} ${days < 0 ? 'before' : 'after'} its end`
+}
+
+/**
+ * By how many days a phase overlaps with one that it waits for, as planned, where its link does not let it; null where it
+ * does, or no link could.
+ */
+export function overlapOf(from: { end: string }, to: { start: string }, days: number): number | null {
+  const overlap = daysBetween(Date.parse(from.end), Date.parse(to.start)) + 1
+  return overlap > 0 && overlap <= 60 && days > -overlap ? overlap : null
+}
+
+/** The phase that would have to overlap with one that it waits for, where the plan contradicts its links. */
+export function overlapIn(
+  phases: readonly { id: string; start: string; end: string; after: readonly PhaseLink[] }[],
+  { state, chain, phase }: PlanReading['goLive'],
+): { to: string; days: number } | null {
+  const [from, to] = [chain[0]?.id, chain[1]?.id ?? phase].map((id) => phases.find((each) => each.id === id))
+  const link = to?.after.find(({ phase }) => phase === from?.id)
+  const days = from && to && link && state === 'cannot' ? overlapOf(from, to, link.days) : null
+  return to && days !== null ? { to: to.id, days } : null
 }
 
 function spareWords(days: number, ends: string | null, now: number): string {

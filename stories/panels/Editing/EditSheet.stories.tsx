@@ -286,6 +286,10 @@ export const WaitsFor: Story = {
         {
           error: 'Phase 7 already waits for phase 6. 6 → 7 → 6 would go round in a circle.',
           invalidLines: [1],
+          links: {
+            waitedBy: [{ name: '7 November Go-Live & Follow-Through', text: '5 days before its end' }],
+            overlaps: [null, 5],
+          },
         },
       ),
     ],

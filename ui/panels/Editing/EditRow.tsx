@@ -18,7 +18,7 @@ import { note as noteStyle } from '~/ui/parts/AdminModule/module.css'
 import { ParagraphField } from './ParagraphField'
 import { PercentField } from './PercentField'
 import { RowsField } from './RowsField'
-import { WaitsForField } from './WaitsForField'
+import { WaitsForField, type WaitsForFieldProps } from './WaitsForField'
 import { WeekField } from './WeekField'
 
 export interface EditRowProps {
@@ -36,6 +36,8 @@ export interface EditRowProps {
   invalidLines?: readonly number[]
   /** A hint below the field. Nothing by default. */
   note?: string | undefined
+  /** What a phase's form says beside its links. Nothing by default. */
+  links?: Pick<WaitsForFieldProps, 'waitedBy' | 'overlaps'>
   /** The item is new: there is no stored value to compare with. @default false */
   isNew?: boolean
   /** Shares its line with another field. @default false */
@@ -94,6 +96,7 @@ function Control(props: EditRowProps & { describedBy: string | undefined }): Rea
     previous,
     error,
     invalidLines = [],
+    links,
     isNew = false,
     onChange,
     describedBy,
@@ -117,6 +120,7 @@ function Control(props: EditRowProps & { describedBy: string | undefined }): Rea
         options={kind.options}
         value={typeof value === 'string' ? [] : value}
         invalidLinks={invalidLines}
+        {...links}
       />
     )
   if (kind.of === 'weekdays')

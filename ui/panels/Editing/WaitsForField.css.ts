@@ -73,3 +73,7 @@ export const add = style({
     [media.hover]: { selectors: { '&:hover': { background: vars.color.hover, color: vars.color.ink } } },
   },
 })
+
+export const waitedBy = style({ display: 'grid', gap: vars.space.xs, paddingBlockStart: vars.space.s })
+
+export const when = style({ color: vars.color.inkSecondary })

@@ -5,6 +5,8 @@ import { label as labelStyle } from '~/ui/parts/AdminModule/AdminField.css'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { X } from '~/ui/parts/Icon/icons'
+import { daysText } from '~/data/domain/plan/planWords'
+import { TextButton } from '~/ui/parts/TextButton/TextButton'
 import { SelectField } from '~/ui/parts/SelectField/SelectField'
 import * as lines from './LinesField.css'
 import * as styles from './WaitsForField.css'
@@ -20,6 +22,10 @@ export interface WaitsForFieldProps {
   onChange: (value: readonly string[]) => void
   /** The indexes of refused links, from 0. None by default. */
   invalidLinks?: readonly number[]
+  /** The phases that wait for this one, and when each may begin. None by default. */
+  waitedBy?: readonly { name: string; text: string }[]
+  /** For each link that the planned dates contradict, by how many days the two phases overlap. None by default. */
+  overlaps?: readonly (number | null)[]
   /** The element id of the description. Nothing by default. */
   describedBy?: string | undefined
 }
@@ -38,7 +44,16 @@ interface Row {
 
 /** The phases that a phase waits for: 0 days is the day after its end, and it may begin before it, too. */
 export function WaitsForField(props: WaitsForFieldProps) {
-  const { label, options, value, onChange, invalidLinks = [], describedBy } = props
+  const {
+    label,
+    options,
+    value,
+    onChange,
+    invalidLinks = [],
+    waitedBy = [],
+    overlaps = [],
+    describedBy,
+  } = props
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const rows = value.map(rowOf)
@@ -66,6 +81,7 @@ export function WaitsForField(props: WaitsForFieldProps) {
       {rows.length > 0 && (
         <ul ref={list} className={styles.links}>
           {rows.map(({ phase, count, side }, index) => {
+            const overlap = overlaps[index] ?? null
             const name = options.find((option) => option.value === phase)?.label ?? phase
             return (
               // A link is identified by its position only.
@@ -107,6 +123,18 @@ export function WaitsForField(props: WaitsForFieldProps) {
                   />
                 </div>
                 {count === '0' && <p className={styles.note}>the day after its end</p>}
+                {overlap !== null && (
+                  <p className={styles.note}>
+                    {`As planned they overlap. `}
+                    <TextButton
+                      onClick={() => {
+                        change(index, { count: String(overlap), side: 'before' })
+                      }}
+                    >
+                      {`Let it overlap by ${daysText(overlap)}`}
+                    </TextButton>
+                  </p>
+                )}
               </li>
             )
           })}
@@ -129,6 +157,18 @@ export function WaitsForField(props: WaitsForFieldProps) {
             </option>
           ))}
         </select>
+      )}
+      {waitedBy.length > 0 && (
+        <div className={styles.waitedBy}>
+          <span className={labelStyle}>Waits for it</span>
+          <ul>
+            {waitedBy.map(({ name, text }) => (
+              <li key={name}>
+                <bdi>{name}</bdi> <span className={styles.when}>{`· ${text}`}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, within } from '~/ui/theme/breakpoints'
 import { drawn as kept } from '~/ui/theme/forcedColors'
 import { hatching } from '~/ui/theme/signs'
@@ -21,7 +21,10 @@ export const verdict = style({
 export const sentence = style({
   ...type.figure,
   textWrap: 'pretty',
-  '@container': { [within.phone]: { fontSize: 18, lineHeight: '24px' } },
+  '@container': {
+    [within.tablet]: { gridColumn: '1 / -1' },
+    [within.phone]: { fontSize: 18, lineHeight: '24px' },
+  },
 })
 
 /** As large as the text that it stands in for, so that nothing moves. */
@@ -35,18 +38,22 @@ export const loading = style({
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   alignSelf: 'start',
   justifyContent: 'end',
   gap: vars.space.s,
   '@container': {
+    [within.tablet]: { order: 5, gridColumn: '1 / -1', justifyContent: 'start' },
     [within.phone]: {
-      order: 5,
+      alignItems: 'stretch',
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
       marginBlockStart: vars.space.xs,
     },
   },
 })
+
+globalStyle(`${tools} > :nth-child(3)`, { '@container': { [within.phone]: { gridColumn: '1 / -1' } } })
 
 export const lines = style({ display: 'grid', alignContent: 'end', minWidth: 0 })
 

@@ -163,7 +163,8 @@ export const goLiveTag = style([
   },
 ])
 
-export const notOnPhone = style({ '@container': { [within.phone]: { display: 'none' } } })
+/** Words of the labels that a narrow rail has no room for: a phone, a sheet of paper, a page beside a form. */
+export const onWideRail = style({ '@container': { [within.tablet]: { display: 'none' } } })
 
 /** Thinner than today's line. */
 export const windowEnd = style([

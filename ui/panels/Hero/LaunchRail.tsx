@@ -129,13 +129,13 @@ export function LaunchRail(props: LaunchRailProps) {
               hasTag={!timeTravel}
               className={styles.goLiveLines}
               tagClassName={styles.goLiveTag}
-              wideClassName={styles.notOnPhone}
+              wideClassName={styles.onWideRail}
             />
           )}
           {today && !timeTravel && (
             <TodayLine
               mark={today}
-              label={isLinked ? <ShortOnPhone text={today.label} /> : today.label}
+              label={isLinked ? <ShortOnNarrow text={today.label} /> : today.label}
               className={styles.overLanes}
               labelClassName={styles.todayLabel}
             />
@@ -203,13 +203,13 @@ export function LaunchRail(props: LaunchRailProps) {
   )
 }
 
-/** "Today, 14 Oct"; on a phone "Today", which leaves room for the label of go-live. */
-function ShortOnPhone({ text }: { text: string }) {
+/** "Today, 14 Oct"; on a narrow rail "Today", which leaves room for the label of go-live. */
+function ShortOnNarrow({ text }: { text: string }) {
   const [first = '', ...rest] = text.split(',')
   return (
     <>
       {first}
-      <span className={styles.notOnPhone}>{rest.map((part) => `,${part}`).join('')}</span>
+      <span className={styles.onWideRail}>{rest.map((part) => `,${part}`).join('')}</span>
     </>
   )
 }

@@ -12,7 +12,8 @@ export const legend = style({
   gap: `${vars.space.xs} ${vars.space.l}`,
   flex: 1,
   color: vars.color.inkSecondary,
-  '@container': { [within.phone]: { paddingBlockStart: 28 } },
+  // On a narrow rail it has several lines, below the labels.
+  '@container': { [within.tablet]: { paddingBlockStart: 28 } },
 })
 
 export const key = style({ display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: vars.space.xxl })

@@ -22,15 +22,19 @@ const base = style({
 
 const columns = (widths: string) => `${vars.size.glyph} minmax(0, 1fr) ${widths}`
 
+/** A title has more of what is left than a name. */
+const inPage = (widths: string, due: string) =>
+  `${vars.size.glyph} minmax(0, 2.4fr) ${widths} minmax(0, 1fr) ${due}`
+
 /** The columns of the register, shared with its header. */
 export const registerColumns = columns('84px 104px 120px 136px 28px')
 
 export const row = styleVariants({
-  overview: [base, { gridTemplateColumns: columns('96px 72px minmax(0, 216px) 144px'), minHeight: 34 }],
+  overview: [base, { gridTemplateColumns: inPage('84px 64px', '136px'), minHeight: 34, paddingBlock: 6 }],
   phase: [
     base,
     {
-      gridTemplateColumns: columns('72px 112px minmax(0, 216px) 144px'),
+      gridTemplateColumns: inPage('72px 104px', '136px'),
       minHeight: 48,
       paddingBlock: vars.space.xs,
     },
@@ -130,6 +134,7 @@ const dueBase = style({
   justifySelf: 'end',
   gap: 6,
   textAlign: 'end',
+  whiteSpace: 'nowrap',
   '@container': { [within.phone]: { ...type.small, gridColumn: 3, gridRow: 2 } },
   '@media': {
     [media.narrowerThanBesides]: { selectors: inRegister({ ...type.small, gridColumn: 3, gridRow: 2 }) },

@@ -78,6 +78,12 @@ export const title = style({
   },
 })
 
+/** Leaves room for the count of risks between it and the dates. */
+export const besideRisks = style({
+  paddingInlineEnd: 44,
+  '@container': { [within.phone]: { paddingInlineEnd: 0 } },
+})
+
 export const position = style({ color: vars.color.inkSecondary, fontWeight: 450 })
 
 // Columns of the row when there is room, one line under the title on a phone.

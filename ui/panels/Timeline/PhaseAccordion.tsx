@@ -107,7 +107,7 @@ function PhaseItem(props: PhaseItemProps) {
           <Accordion.Header>
             <Accordion.Trigger className={styles.trigger}>
               <PhaseCircle number={number} status={status} progress={progress} />
-              <span className={styles.title}>
+              <span className={classNames(styles.title, riskCount > 0 && styles.besideRisks)}>
                 <bdi>
                   <span className={styles.position}>{`Phase ${number} —`}</span>{' '}
                   <span data-field="title">{phase.title}</span>
