@@ -316,15 +316,10 @@ async function destinationRow(db: Db, n: number): Promise<DestinationRecord | nu
 async function keepMerged(db: Transaction<Tables>, n: number, merge: Merge): Promise<void> {
   const all = selectDeliveries(db).where('destination', '=', n).where('state', '=', 'waiting')
   const waiting = await all.orderBy('deliveries.n').execute()
-  const left = new Map(merge(waiting).map(({ id, body }) => [id, body]))
-  for (const { id } of waiting) {
-    const body = left.get(id)
-    await db
-      .updateTable('deliveries')
-      .set(body === undefined ? { state: 'merged' } : { body })
-      .where('id', '=', id)
-      .execute()
-  }
+  const update = db.updateTable('deliveries').where('destination', '=', n).where('state', '=', 'waiting')
+  await update.set({ state: 'merged' }).execute()
+  for (const { id, body } of merge(waiting))
+    await db.updateTable('deliveries').set({ state: 'waiting', body }).where('id', '=', id).execute()
 }
 
 async function addDelivery(

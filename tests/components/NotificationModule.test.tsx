@@ -17,7 +17,10 @@ test('adds a destination with its kind, its place and its rules', async () => {
   await press('Add destination')
   expect(onSave).not.toHaveBeenCalled()
   expect(body().getByText('Enter the address.')).toBeVisible()
+  expect(body().getByText('The test arrived')).toBeVisible()
   await userEvent.type(field('Address'), 'https://hooks.example/launch')
+  // That was a test of something else.
+  expect(body().getByText('Does it arrive?')).toBeVisible()
   await press('Send a test')
   const address = 'https://hooks.example/launch'
   expect(args.onTest).toHaveBeenCalledWith(null, { kind: 'webhook', address })

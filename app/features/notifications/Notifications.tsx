@@ -55,13 +55,13 @@ export function Notifications({ account }: { account: Account }) {
   }
 
   const onTest: NotificationModuleProps['onTest'] = (id, typed) => {
-    setTest({ id, result: null })
+    setTest({ id, typed, result: null })
     void attempt('The test was not sent', async (keys) => {
       const saved = { method: 'POST', path: `/api/destinations/${id}/test` } as const
       const body = { ...(id !== null && { destination: id }), ...typed }
       const write = typed ? ({ method: 'POST', path: '/api/destinations/test', body } as const) : saved
       const answer = await sendWrite(write, { keys })
-      setTest({ id, result: (await answer.json()) as TestResult })
+      setTest({ id, typed, result: (await answer.json()) as TestResult })
     }).then((isSent) => {
       if (!isSent) setTest(null)
     })

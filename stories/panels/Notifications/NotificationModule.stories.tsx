@@ -90,7 +90,7 @@ export const NewSecret: Story = {
 export const TestFailed: Story = {
   args: {
     test: {
-      id: 3,
+      ...{ id: 3, typed: null },
       result: { ...arrived, arrived: false, result: '404 Not Found after 0.2 s. The receiver was removed.' },
     },
   },
@@ -100,7 +100,7 @@ export const TestFailed: Story = {
 /** A new destination: Teams, e-mail or a webhook. What was typed has arrived, but its name is taken. */
 export const New: Story = {
   args: {
-    test: { id: null, result: arrived },
+    test: { id: null, typed: null, result: arrived },
     error: { title: 'Not saved', text: 'A destination with this name already exists; choose another name.' },
   },
   play: opens('Add a destination'),

@@ -28,9 +28,11 @@ import { RuleChecks } from './RuleChecks'
 /** What is sent of a destination: of one that exists, only what was typed anew. */
 export type DestinationDraft = Pick<NewDestination, 'name' | 'rules'> & Partial<Place>
 
-/** The test of a destination, null for a new one: it is on its way, or its result. */
+/** A test of what was typed, or null of the address that is kept: it is on its way, or its result. */
 export interface TestState {
+  /** The destination; null for a new one. */
   id: number | null
+  typed: Place | null
   result: TestResult | null
 }
 
@@ -87,7 +89,7 @@ const allOn: NotificationRules = { goLiveMovedBy: 3, phaseLate: true, risks: tru
 
 /** A destination: where it is, what it is notified of, a test, and what was sent to it. */
 export function DestinationForm(props: DestinationFormProps) {
-  const { destination, deliveries, canMail, now, busy, error, onSave, onTest, onDone, onView } = props
+  const { destination, deliveries, canMail, now, busy, error, test, onSave, onTest, onDone, onView } = props
   const [newKind, setKind] = useState<DestinationKind>('teams')
   const [name, setName] = useState(destination?.name ?? '')
   const [place, setPlace] = useState('')
@@ -101,6 +103,8 @@ export function DestinationForm(props: DestinationFormProps) {
   const { addresses, error: addressesError } = typedAddresses(place)
   const isTyped = place.trim() !== ''
   const typed = !isTyped ? null : isMail ? { addresses } : { address: place.trim() }
+  const tested = typed && { kind, ...typed }
+  const isOfThis = test?.id === id && JSON.stringify(test.typed) === JSON.stringify(tested)
 
   /** Whether what was typed can be sent; if not, the field says why. */
   function checkPlace(): boolean {
@@ -178,8 +182,9 @@ export function DestinationForm(props: DestinationFormProps) {
           />
           <TestBox
             {...props}
+            test={isOfThis ? test : null}
             onTest={() => {
-              if (checkPlace() && !busy) onTest(id, typed && { kind, ...typed })
+              if (checkPlace() && !busy) onTest(id, tested)
             }}
           />
         </>
@@ -216,10 +221,9 @@ interface TestBoxProps extends Pick<DestinationFormProps, 'destination' | 'test'
 /** Sends a test, and says how it went. */
 function TestBox({ destination, test, busy, onTest }: TestBoxProps) {
   const zone = useZone()
-  const own = test?.id === (destination?.id ?? null) ? test : null
-  const result = own?.result
+  const result = test?.result
   const arrived = result?.arrived === true
-  const waiting = own ? 'A test is on its way...' : 'Does it arrive?'
+  const waiting = test ? 'A test is on its way...' : 'Does it arrive?'
   return (
     <div className={result && !arrived ? styles.badBox : styles.box}>
       <div role="status" className={styles.boxWords}>
