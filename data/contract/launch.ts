@@ -51,6 +51,8 @@ export const launch = {
       words: 'what go-live is',
       missing: { phase: '', edge: 'start' },
     },
+    /** The day on which it went live, where it does not follow from the progress of that phase; empty otherwise. */
+    liveOn: { kind: 'dayOrNone', label: 'Went live on', missing: '' },
     timeZone: { kind: 'timeZone', label: 'Time zone' },
     /** The working days; empty when every day counts. */
     workWeek: { kind: 'weekdays', label: 'Working week' },

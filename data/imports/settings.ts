@@ -29,7 +29,7 @@ import { linesOf, readValue, type Reading } from './values'
 const parting = ' | '
 
 /** The fields of the launch that can only be changed on the page. */
-const onPageAlone = new Set(['state', 'closedOn', 'comparedWith', 'stepsAway'])
+const onPageAlone = new Set(['state', 'closedOn', 'liveOn', 'comparedWith', 'stepsAway'])
 
 /** Other names that people use for a field, and those of earlier exports. */
 const called: Readonly<Record<string, readonly string[]>> = {

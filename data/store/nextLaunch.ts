@@ -73,7 +73,7 @@ function launchWithoutResults(previous: Launch, startDay: string, shifted: (day:
     ...{ holidays: [], kols: [], trainingFigures: [], impact: [] },
     ...{ trendVisits: '', trendHospitals: '', trendPharmacies: '', trendKols: '' },
     state: 'open',
-    ...{ closedOn: '', rarmFile: 'none', budgetFile: 'none' },
+    ...{ closedOn: '', liveOn: '', rarmFile: 'none', budgetFile: 'none' },
   }
 }
 

@@ -206,6 +206,13 @@ describe('go-live', () => {
     expect(live(22).state).toBe('late')
   })
 
+  test('has happened on the day that the launch says, once that has come', () => {
+    const phases = [{ id: 'a', from: 1, ends: 24 }, go(after('a'))]
+    const on = (liveOn: string) => run(phases, { launch: { goLive: '2025-10-21', liveOn } }).result
+    expect(on('2025-10-04')).toMatchObject({ state: 'live', forecast: '2025-10-04', lateDays: -17 })
+    expect([on('2025-10-06').state, on('').state]).toEqual(['late', 'late'])
+  })
+
   test('is of the last phase when none begins on its day', () => {
     const phases = [
       { id: 'a', from: 1 },

@@ -204,6 +204,8 @@ export function noteOf(
 const textNotes: Readonly<Record<string, string>> = {
   description: '{phases}, {units} and {new} fill in automatically',
   productsSubtitle: '{new:SKU|SKUs} writes SKU for one, SKUs for several',
+  goLiveOf: 'The forecast follows what that phase waits for; only this sheet moves the planned day',
+  liveOn: 'Empty until then: it follows from the first progress of that phase',
   timeZone: 'It decides when a day begins; for example Asia/Riyadh',
 }
 

@@ -18,7 +18,7 @@ import { floated, type TimeZone } from '~/data/domain/time/clock'
 export interface PlanGiven extends Omit<WeekOf, 'outlook'> {
   phases: readonly (PlannedPhase & { title: string })[]
   /** The planned go-live, and the phase whose start or end it is. */
-  launch: { goLive: string; goLiveOf?: GoLiveOf | null | undefined }
+  launch: { goLive: string; goLiveOf?: GoLiveOf | null | undefined; liveOn?: string }
   /** What if unfinished phases ended on these days? @default they end as forecast */
   ends?: ReadonlyMap<string, string> | undefined
   /** The launch window. */

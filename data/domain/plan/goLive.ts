@@ -57,7 +57,7 @@ export interface GoLiveInput {
   now: number
   phases: readonly LinkedPhase[]
   /** The planned day and the phase that the launch names. */
-  launch: { goLive: string; goLiveOf?: GoLiveOf | null | undefined }
+  launch: { goLive: string; goLiveOf?: GoLiveOf | null | undefined; liveOn?: string }
   /** What if unfinished phases ended on these days? */
   ends?: ReadonlyMap<string, string>
 }
@@ -127,7 +127,8 @@ export function goLive(input: GoLiveInput): LinkedForecast {
   const likely = dayOf(passes.likely)
   const result = { ...none, ...rows, spare, spareDays: leastOf(spare.values()) }
 
-  const live = wentLive(target, of.edge, outcomeOf(passes.likely, target), today)
+  const live =
+    givenDay(launch.liveOn, today) ?? wentLive(target, of.edge, outcomeOf(passes.likely, target), today)
   const chain = chainOf(passes.likely, target, of.edge)
   const withDays = chain.map((node) => ({ id: node.phase.id, days: lateOf(passes.likely, node) }))
   if (live !== null) {
@@ -325,6 +326,12 @@ function latestOf(pass: Pass, links: readonly Link[]): Link | undefined {
 function lateOf(pass: Pass, node: Node): number {
   const { end } = outcomeOf(pass, node)
   return end === Infinity ? 0 : end - node.end
+}
+
+/** The day that the launch says, once it has come. */
+function givenDay(liveOn: string | undefined, today: number): number | null {
+  const day = liveOn === undefined || liveOn === '' ? Infinity : dayNumber(Date.parse(liveOn))
+  return day <= today ? day : null
 }
 
 /** The day of the first progress of the named phase from when its links allow it; or that of its end. */
