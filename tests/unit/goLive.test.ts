@@ -11,7 +11,6 @@ import {
   accessibleSpare,
   byWhenText,
   goLiveSentence,
-  noLinksText,
   spareText,
   whatIfSentence,
 } from '~/data/domain/plan/goLiveWords'
@@ -333,17 +332,6 @@ describe('the sentence of go-live', () => {
     const named = { ...launch, goLiveOf: { phase: 'phase-7', edge: 'start' as const } }
     expect(goLiveSentence(goLive(inputOf(at, { launch: named })), { outlook: at, titles })).toBe(
       'Go-live has no forecast: the dates of November Go-Live & Follow-Through cannot be read.',
-    )
-  })
-
-  test('tells editors where links are missing', () => {
-    const none = demoAt(now, () => ({ after: [] }))
-    expect(noLinksText(goLive(inputOf(none)), none)).toBe(
-      'No phase waits for another, so go-live has no forecast.',
-    )
-    const others = demoAt(now, only('phase-7', { after: [] }))
-    expect(noLinksText(goLive(inputOf(others)), others)).toBe(
-      'Phase 7 waits for no other, so go-live has no forecast.',
     )
   })
 

@@ -7,7 +7,6 @@ import { makeRisk } from '~/data/fixtures/risk'
 import { registerRows, wholeRegister } from '~/data/domain/risks/riskView'
 import seed from '~/data/seed/risks.json'
 import {
-  accessibleRisk,
   alsoGoesText,
   bandOf,
   countsText,
@@ -91,9 +90,6 @@ describe('risks', () => {
     expect(all.map((risk) => dueText(risk, today))).toEqual([
       ...['4 days overdue', 'due 14 Oct', 'closed 12 Oct', 'closed'],
     ])
-    expect(accessibleRisk({ ...first, owner: 'Noura Saleh' }, today)).toBe(
-      'Issue, Two hospital formularies still closed, high, mitigating, Noura Saleh, 4 days overdue',
-    )
   })
 
   test('of the verdict: the first of the root phase, else of the chain', () => {

@@ -128,14 +128,6 @@ function unknownCause(
   return typeof reason === 'string' ? `: ${phrase[reason](title)}` : ''
 }
 
-/** What editors read where nothing leads to go-live, before "Say what waits for what". */
-export function noLinksText({ of }: LinkedForecast, { phases }: Pick<Outlook, 'phases'>): string {
-  const number = phases.find(({ id }) => id === of?.phase)?.number
-  return phases.every(({ after }) => after.length === 0) || number === undefined
-    ? 'No phase waits for another, so go-live has no forecast.'
-    : `Phase ${number} waits for no other, so go-live has no forecast.`
-}
-
 /** "If Pre-Launch Activation ended on 24 Oct, go-live would be 7 Nov: 4 days late, not 9." */
 export function whatIfSentence(
   before: GoLive,

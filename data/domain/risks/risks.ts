@@ -119,12 +119,6 @@ export function decidingRisk<R extends Omit<Risk, 'title'>>(
   return chain.flatMap(({ id }) => open.filter(({ phase }) => phase === id))[0]
 }
 
-/** What a screen reader says of a row: "Issue, Two hospital formularies still closed, high, mitigating, …" */
-export function accessibleRisk(risk: Risk, today: string): string {
-  const kind = risk.kind === 'issue' ? 'Issue' : 'Risk'
-  return [kind, risk.title, bandOf(risk), risk.status, risk.owner, dueText(risk, today)].join(', ')
-}
-
 /** "With it goes 1 link. Its 2 risks stay, without a phase."; empty where a removal takes nothing along. */
 export function alsoGoesText(links: number, risks: number): string {
   return [

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn } from '@storybook/test'
 import { wholeRegister } from '~/data/domain/risks/riskView'
-import { makeRisk, riskViews } from '~/data/fixtures/risk'
+import { longRisk, riskViews } from '~/data/fixtures/risk'
 import { ready } from '~/ui/lib/loadable'
 import { EditButton } from '~/ui/panels/Editing/EditButton'
 import { RiskRegister } from '~/ui/panels/Risks/RiskRegister'
@@ -69,12 +69,6 @@ export const Failed: Story = { args: { risks: failed } }
 /** A long title and a long name. */
 export const LongText: Story = {
   args: {
-    risks: ready([
-      makeRisk({
-        title:
-          'The certificates of both distributors arrive after the first orders of the hospitals in the Western region',
-        owner: 'Abdulrahman bin Abdulaziz Al-Mutairi',
-      }),
-    ]),
+    risks: ready([longRisk]),
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn } from '@storybook/test'
-import { makeRisk, riskViews } from '~/data/fixtures/risk'
+import { longRisk, makeRisk, riskViews } from '~/data/fixtures/risk'
 import { ready } from '~/ui/lib/loadable'
 import { Threats } from '~/ui/panels/Risks/Threats'
 import { Button } from '~/ui/parts/Button/Button'
@@ -55,13 +55,6 @@ export const Failed: Story = { args: { risks: failed } }
 /** A long title and a long name, and one without a phase or a day. */
 export const LongText: Story = {
   args: {
-    risks: ready([
-      makeRisk({
-        title:
-          'The certificates of both distributors arrive after the first orders of the hospitals in the Western region',
-        owner: 'Abdulrahman bin Abdulaziz Al-Mutairi',
-      }),
-      makeRisk({ id: 'R3', phase: null, due: '', dueOn: '', owner: '' }),
-    ]),
+    risks: ready([longRisk, makeRisk({ id: 'R3', phase: null, due: '', dueOn: '', owner: '' })]),
   },
 }
