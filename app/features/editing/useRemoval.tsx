@@ -7,7 +7,8 @@ import type { Target } from '~/data/contract/target'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { defaults, percentText, readCount, readFraction } from '~/data/domain/plan/progress'
 import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
-import { launchClosedText, removalBlockedText } from '~/data/domain/editing/referrers'
+import { clearedBy, launchClosedText, removalBlockedText } from '~/data/domain/editing/referrers'
+import { alsoGoesText } from '~/data/domain/risks/risks'
 import { isolated } from '~/data/domain/format/isolated'
 import { failureOf, type Failure } from '~/app/lib/api/failure'
 import { historyKey } from '~/app/lib/api/historyCache'
@@ -46,6 +47,10 @@ export function useRemoval(
   const name = itemName({ collection, id }, items)
   const target = collection === 'products' ? targets.find(({ productId }) => productId === id) : undefined
   const products = items.products.filter(({ buId }) => collection === 'business-units' && buId === id).length
+  const listOf = (name: CollectionName): readonly { id: string }[] =>
+    itemsIn(client.getQueryData<{ id: string } | readonly { id: string }[]>(listKey(name)) ?? [])
+  const cleared = collection === 'launch' ? [] : clearedBy({ collection, id }, listOf)
+  const clearedIn = (name: CollectionName) => cleared.filter((each) => each.collection === name).length
   const { state } = useLaunch()
   const navigate = useNavigate()
 
@@ -57,8 +62,12 @@ export function useRemoval(
       const removed = await removeItem(collection, id, tag, { note: reason.note, keys })
       client.removeQueries({ queryKey: itemKey(collection, id), exact: true })
       onRemoved()
-      const gone = [{ collection }, ...(target ? [{ collection: 'targets' }] : [])]
-      void Promise.all(gone.map(({ collection }) => refreshChanged(client, [{ collection, id: '' }])))
+      const gone = new Set([
+        collection,
+        ...(target ? ['targets'] : []),
+        ...cleared.map((each) => each.collection),
+      ])
+      void Promise.all([...gone].map((collection) => refreshChanged(client, [{ collection, id: '' }])))
       void refetchQueries(client, { queryKey: historyKey() })
       showToast({
         title: `${isolated(name)} removed`,
@@ -82,8 +91,6 @@ export function useRemoval(
   function blockedReason(): string | null {
     if (failure && !failure.onSendAgain) return failure.text
     if (state === 'closed') return launchClosedText
-    const listOf = (name: CollectionName): readonly { id: string }[] =>
-      itemsIn(client.getQueryData<{ id: string } | readonly { id: string }[]>(listKey(name)) ?? [])
     return removalBlockedText({ collection, id }, listOf)
   }
 
@@ -96,6 +103,7 @@ export function useRemoval(
       <RemoveConfirm
         name={name}
         dependent={target ? { name: 'its target', figures: figuresOf(target) } : null}
+        alsoGoes={collection === 'timeline' ? alsoGoesText(clearedIn('timeline'), clearedIn('risks')) : ''}
         removeLabel={target ? 'Remove product and target' : `Remove ${descriptors[collection].one}`}
         blockers={
           products > 0

@@ -10,6 +10,8 @@ export interface RemoveConfirmProps {
   name: string
   /** What is removed with it, with its figures: "its target", "6 · 0 · 22, 31%"; null without such an item. */
   dependent: { name: string; figures: string } | null
+  /** What else changes: "With it goes 1 link. Its 2 risks stay, without a phase." @default '' */
+  alsoGoes?: string
   /** The label of the button: "Remove product and target". @default 'Remove' */
   removeLabel?: string
   /** A link to the items that prevent the removal: "Show the 6 products". Nothing by default. */
@@ -35,6 +37,7 @@ export interface RemoveConfirmProps {
 export function RemoveConfirm({
   name,
   dependent,
+  alsoGoes = '',
   removeLabel = 'Remove',
   blockers,
   reason,
@@ -74,6 +77,7 @@ export function RemoveConfirm({
               </ul>
             </>
           )}
+          {alsoGoes !== '' && <p>{alsoGoes}</p>}
           <p>These stay:</p>
           <ul className={styles.box}>
             <li className={styles.line}>
