@@ -15,6 +15,7 @@ import {
   type Conflict,
   type SubmissionEvent,
 } from '~/app/features/editing/submission'
+import { ResponseError } from '~/app/lib/api/failure'
 import { newSession } from '~/data/domain/editing/editSession'
 import { planEdits, type EditSources, type PlannedCall } from '~/data/domain/editing/jsonEdits'
 import { makePhase } from '~/data/fixtures/phase'
@@ -140,6 +141,7 @@ describe('after a submission', () => {
   const one = accepted(first, { ...phase4, owner: 'A' })
   const two = accepted(second, { ...phase5, owner: 'B' })
   const failed = { type: 'failed', error: new Error('No.'), changes: [second] } as const
+  const refused = { ...failed, error: new ResponseError(422, '422: No.') } as const
   const conflict = { type: 'answered', outcomes: [{ ...conflictOf(), change: second }] } as const
   const ended = { type: 'ended' } as const
   const { change: _, ...standing } = conflictOf()
@@ -161,7 +163,8 @@ describe('after a submission', () => {
   test.each([
     ['is pending', after(one), newSession, []],
     ['is applied', after(one, two, ended), newSession, ['applied', 'applied']],
-    ['is refused', after(one, failed, ended), newSession, ['applied', 'refused']],
+    ['is refused', after(one, refused, ended), newSession, ['applied', 'refused']],
+    ['fails', after(one, failed, ended), newSession, ['applied', 'failed']],
     ['is stopped', after({ type: 'stop' }, one, ended), newSession, ['applied', 'not tried']],
     ['is in conflict', after(conflict, ended), inConflict, ['not tried', 'refused']],
     ['was in conflict, and sent nothing', after(conflict, ended), newSession, []],

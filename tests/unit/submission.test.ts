@@ -148,7 +148,7 @@ describe('the toast', () => {
   const stopped = 'Apply Stopped: 1 of 2 entries were applied before it was stopped. (stop)'
   const partly = '1 of 2 changes applied: The others are still in the grid.'
 
-  test.each<[string, typeof applyToast, SubmissionEvent[], string]>([
+  test.each<[string, typeof applyToast | typeof gridToast, SubmissionEvent[], string]>([
     ['Apply', applyToast, twoAccepted, updated],
     ['a refused Apply', applyToast, [failed], invalid],
     ['an Apply in conflict', applyToast, [inConflict], invalid],
@@ -157,7 +157,7 @@ describe('the toast', () => {
     ['a part of a grid', gridToast, [accepted(1), refused], partly],
     ['a refused grid', gridToast, [inConflict, refused], 'Not applied: Your changes are still in the grid.'],
   ])('for %s', (_, toastOf, events, words) => {
-    const { title, description, glyph } = toastOf(after(both, ...events, ended), noUndo)
+    const { title, description, glyph } = toastOf(after(both, ...events, ended), noUndo) ?? expect.fail()
     expect(`${title}: ${description}${glyph ? ` (${glyph})` : ''}`).toBe(words)
   })
 

@@ -16,5 +16,8 @@ export const windowHeight = createVar()
 /** The height of the bar that stays at the top of the window; not set where there is none. */
 export const barHeight = createVar()
 
+/** How far the page's content is moved aside, with the gap; not set where it is not. */
+export const movedAside = createVar()
+
 /** The distance of toasts from the inline end and the bottom of the window, where something else is in their corner. */
 export const toastOffset = { end: createVar(), foot: createVar() }

@@ -11,7 +11,7 @@ import { type Failure, isSignedOut } from '~/app/lib/api/failure'
 import type { GridName } from '~/app/lib/editButtons'
 import { useStore } from '~/app/lib/store'
 import { conflictBox } from './conflictBox'
-import { answersOf, type SentChange, type Submission } from './submission'
+import { acceptedOf, answersOf, type SentChange, type Submission } from './submission'
 import { gridToast } from './toasts'
 import type { GridWork } from './editWork'
 import { useAccount } from '~/app/features/accounts'
@@ -97,7 +97,7 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
       <TrackingGrid
         {...texts[collection]}
         {...{ sheet, state, progress, isConfirmingDiscard: asksToDiscard, reason }}
-        error={failure && errorOf(failure, latest?.failure?.error)}
+        error={failure && latest && errorOf(failure, latest)}
         conflict={
           conflict && (
             <ConflictResolver
@@ -151,11 +151,11 @@ function progressOf({ changes, outcomes, isStopping }: Submission) {
 }
 
 /** Why the remaining rows were not sent, and what to do. */
-function errorOf(failure: Failure, error: unknown) {
-  const todo = isSignedOut(error) ? ' Sign in with Admin Mode, then apply again.' : ''
+function errorOf(failure: Failure, submission: Submission) {
+  const todo = isSignedOut(submission.failure?.error) ? ' Sign in with Admin Mode, then apply again.' : ''
   return {
     ...failure,
-    title: 'Partly applied',
+    title: acceptedOf(submission).length > 0 ? 'Partly applied' : 'Not applied',
     text: `${failure.text}${todo} Your changes are still here.`,
   }
 }

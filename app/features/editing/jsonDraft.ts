@@ -13,7 +13,7 @@ import {
   type PlannedCall,
 } from '~/data/domain/editing/jsonEdits'
 import type { EditResult } from '~/ui'
-import { reasonOf } from '~/app/lib/api/failure'
+import { mayBeSentAgain, reasonOf } from '~/app/lib/api/failure'
 import { acceptedOf, sessionKey, type Conflict, type SentChange, type Submission } from './submission'
 
 /** The content of the JSON editor. */
@@ -121,7 +121,10 @@ export function resultsOf(
     const entry = { path: pathText(call.path), url: `/api/${call.collection}/${call.id}` }
     if (accepted.has(call)) return { ...entry, outcome: 'applied' }
     if (failure?.changes.includes(call))
-      return { ...entry, outcome: 'refused', reason: reasonOf(failure.error) }
+      // What can be sent again says why beside its button.
+      return mayBeSentAgain(failure.error)
+        ? { ...entry, outcome: 'failed' }
+        : { ...entry, outcome: 'refused', reason: reasonOf(failure.error) }
     if (isInConflict(call))
       return { ...entry, outcome: 'refused', reason: 'It was changed while you were editing.' }
     return { ...entry, outcome: 'not tried' }

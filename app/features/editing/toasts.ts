@@ -123,19 +123,21 @@ export function signedOutToast(onAction: () => void): ToastMessage {
   const action = { label: 'Sign in', altText: 'Sign in, in the admin panel', onAction }
   const description =
     'You were signed out. Your changes are kept, and are here again once you have signed in.'
-  return { ...notSaved, description, action }
+  return { title: 'Not saved', tone: 'destructive', description, action }
 }
 
-const notSaved = { title: 'Not saved', tone: 'destructive' } as const
-
-/** The toast if a form could not be saved. The form itself shows the reason, and sends it again. */
-export const notSavedToast: ToastMessage = { ...notSaved, description: 'Your changes are still here.' }
-
-/** The toast after a grid was applied. Everything that was applied can be undone as one. */
-export function gridToast(submission: Submission, undo: (target: number | string) => void): ToastMessage {
+/**
+ * The toast after a grid was applied. Everything that was applied can be undone as one. Null if nothing was applied
+ * because the server failed: the grid itself says so.
+ */
+export function gridToast(
+  submission: Submission,
+  undo: (target: number | string) => void,
+): ToastMessage | null {
   const accepted = acceptedOf(submission)
   const all = cellsOf(submission.changes)
   const done = cellsOf(accepted.map(({ change }) => change))
+  if (done === 0 && submission.failure) return null
   if (done === 0)
     return {
       title: 'Not applied',

@@ -18,7 +18,7 @@ import { useDismissToast, useToast } from '~/app/lib/ToastContext'
 import { toggleAdmin } from '~/app/lib/windowEvents'
 import { checkChange } from './checkChange'
 import { editFields, numbered } from './editFields'
-import { notSavedToast, savedToast, signedOutToast, theirsToast } from './toasts'
+import { savedToast, signedOutToast, theirsToast } from './toasts'
 import { afterSave, changesOf, sheetAfter, type ItemOnPage, type SheetState } from './sheetState'
 import { acceptedOf, type Conflict, type SentChange } from './submission'
 import { createSubmitter } from './submitter'
@@ -134,7 +134,8 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
     days: isFiguresOnly ? days : null,
     toastOf(ended) {
       const { failure, source } = ended
-      if (failure) return isSignedOut(failure.error) ? signedOutToast(toggleAdmin) : notSavedToast
+      // The form itself says why it was not saved.
+      if (failure) return isSignedOut(failure.error) ? signedOutToast(toggleAdmin) : null
       const [accepted] = acceptedOf(ended)
       if (!accepted) return null
       const isDone = changesOf(edited, afterSave(edited, latest.current, source, accepted.item)).length === 0

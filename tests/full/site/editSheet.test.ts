@@ -31,6 +31,7 @@ test('a save without an answer is sent again once, and undone although the histo
   })
   await sheet.getByRole('button', { name: 'Save 1 change' }).click()
   await sheet.getByRole('alert').getByText('Your changes are still here.').waitFor()
+  expect(await messagesOf(page).getByRole('listitem').count()).toBe(0)
   expect(await owner.inputValue()).toBe('Field Force')
   await sheet.getByRole('button', { name: 'Send again' }).click()
   await expectToast(page, 'Phase 4 saved', 'Owner')

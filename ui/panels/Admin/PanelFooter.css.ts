@@ -37,6 +37,7 @@ export const cell = style({
 
 /** A phone has room for the labels only. */
 export const icon = style({
+  flex: 'none',
   '@media': { [media.phone]: { selectors: { '&&': { display: 'none' } } } },
 })
 

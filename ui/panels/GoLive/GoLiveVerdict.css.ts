@@ -5,6 +5,8 @@ import { hatching } from '~/ui/theme/signs'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
+const across = { gridColumn: '1 / -1' }
+
 export const verdict = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -12,7 +14,8 @@ export const verdict = style({
   padding: `18px ${vars.space.xl} ${vars.space.l}`,
   '@container': {
     [within.phone]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: vars.space.s,
       padding: `14px ${vars.space.l} ${vars.space.m}`,
     },
   },
@@ -22,8 +25,8 @@ export const sentence = style({
   ...type.figure,
   textWrap: 'pretty',
   '@container': {
-    [within.tablet]: { gridColumn: '1 / -1' },
-    [within.phone]: { fontSize: 18, lineHeight: '24px' },
+    [within.tablet]: across,
+    [within.phone]: { order: -2, fontSize: 18, lineHeight: '24px' },
   },
 })
 
@@ -43,19 +46,22 @@ export const tools = style({
   justifyContent: 'end',
   gap: vars.space.s,
   '@container': {
-    [within.tablet]: { order: 5, gridColumn: '1 / -1', justifyContent: 'start' },
-    [within.phone]: {
-      alignItems: 'stretch',
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
-      marginBlockStart: vars.space.xs,
-    },
+    [within.tablet]: { ...across, order: 5, justifyContent: 'start' },
+    // They stand below the forecast in one line; the time has its own below the sentence.
+    [within.phone]: { display: 'contents' },
   },
 })
 
-globalStyle(`${tools} > :nth-child(3)`, { '@container': { [within.phone]: { gridColumn: '1 / -1' } } })
+globalStyle(`${tools} > *`, {
+  '@container': { [within.phone]: { order: 5 }, [within.narrowest]: across },
+})
 
-export const lines = style({ display: 'grid', alignContent: 'end', minWidth: 0 })
+export const lines = style({
+  display: 'grid',
+  alignContent: 'end',
+  minWidth: 0,
+  '@container': { [within.phone]: across },
+})
 
 /** Over the whole width. */
 export const whole = style({ gridColumn: '1 / -1', minWidth: 0 })
@@ -97,7 +103,7 @@ export const spark = style({
   justifySelf: 'end',
   width: 308,
   '@media': { [media.print]: { display: 'none' } },
-  '@container': { [within.phone]: { order: 4, width: '100%' } },
+  '@container': { [within.phone]: { ...across, order: 4, width: '100%' } },
 })
 
 export const note = style({ ...type.small, gridColumn: '1 / -1', color: vars.color.inkSecondary })
@@ -105,6 +111,9 @@ export const note = style({ ...type.small, gridColumn: '1 / -1', color: vars.col
 export const quiet = style({ color: vars.color.inkSecondary })
 
 export const strong = style({ fontWeight: weight.bold })
+
+/** The sign stays with the name. */
+export const named = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.s, minWidth: 0 })
 
 export const risk = style({
   fontWeight: weight.medium,

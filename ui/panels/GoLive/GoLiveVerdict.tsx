@@ -137,10 +137,12 @@ function Actor({ name, text }: { name: string; text: string }) {
 function RiskWords({ risk: { kind, title, due, isOverdue, href } }: { risk: VerdictRisk }) {
   return (
     <>
-      <RiskMark kind={kind} />
-      <a href={href} className={styles.risk}>
-        <bdi>{title}</bdi>
-      </a>
+      <span className={styles.named}>
+        <RiskMark kind={kind} />
+        <a href={href} className={styles.risk}>
+          <bdi>{title}</bdi>
+        </a>
+      </span>
       {isOverdue ? (
         <span className={styles.overdue}>
           <i className={styles.hatch} aria-hidden />

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
+import { chips } from './KpiChips.css'
 
 export const section = style({
   paddingBlock: `${vars.space.huge} ${vars.space.wide}`,
@@ -45,11 +46,13 @@ export const readiness = style({
   '@container': { [within.phone]: { marginBlockStart: vars.space.xl } },
 })
 
-/** Nearer to the chips, which are a line above it. */
-export const verdictPanel = style({
-  marginBlockStart: vars.space.l,
-  '@container': { [within.phone]: { marginBlockStart: vars.space.l } },
-})
+/** Nearer to the chips, where they are the line above it. */
+export const verdictPanel = style([
+  readiness,
+  {
+    selectors: { [`${chips.line} + &`]: { marginBlockStart: vars.space.l } },
+  },
+])
 
 /** Nothing in it is saved. */
 export const whatIfPanel = style({

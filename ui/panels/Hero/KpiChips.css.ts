@@ -59,6 +59,7 @@ const lineChip = style({
   },
   '@container': {
     [within.phone]: { display: 'grid', alignContent: 'start', gap: 0, paddingInline: `${vars.space.m} 0` },
+    [within.narrowest]: { paddingInlineStart: vars.space.s },
   },
 })
 
@@ -101,7 +102,7 @@ export const value = {
     gap: vars.space.s,
     fontWeight: weight.bold,
     overflowWrap: 'anywhere',
-    '@container': { [within.phone]: { lineHeight: '24px' } },
+    '@container': { [within.phone]: { lineHeight: '24px' }, [within.narrowest]: { gap: vars.space.xs } },
   }),
 }
 

@@ -31,5 +31,5 @@ export const tools = style({
   flex: 'none',
   alignItems: 'center',
   gap: vars.space.s,
-  '@container': { [within.phone]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' } },
+  '@container': { [within.phone]: { display: 'grid' } },
 })

@@ -12,7 +12,8 @@ export interface EditResult {
   path: string
   /** The URL that it changes: "/api/timeline/phase-4". */
   url: string
-  outcome: 'applied' | 'refused' | 'not tried'
+  /** An entry failed if it had no clear answer, or the server failed. */
+  outcome: 'applied' | 'refused' | 'failed' | 'not tried'
   /** Why it was refused. */
   reason?: string | undefined
 }
@@ -22,9 +23,9 @@ export interface EditResultsProps {
   results: readonly EditResult[]
 }
 
-const signs = { applied: CircleCheck, refused: CircleX, 'not tried': CircleMinus }
-const rowTones = { applied: 'plain', refused: 'bad', 'not tried': 'quiet' } as const
-const glyphs = { applied: styles.done, refused: styles.bad, 'not tried': styles.glyph }
+const signs = { applied: CircleCheck, refused: CircleX, failed: CircleX, 'not tried': CircleMinus }
+const rowTones = { applied: 'plain', refused: 'bad', failed: 'bad', 'not tried': 'quiet' } as const
+const glyphs = { applied: styles.done, refused: styles.bad, failed: styles.bad, 'not tried': styles.glyph }
 
 /** The number of untried entries that are shown at first. */
 const MAX_NOT_TRIED = 5
@@ -48,7 +49,7 @@ export const EditResults = memo(function EditResults({ results }: EditResultsPro
         {rows.map(({ path, url, outcome, reason }) => (
           <li key={path} tabIndex={-1} className={styles.row[rowTones[outcome]]}>
             <Icon of={signs[outcome]} className={glyphs[outcome]} />
-            <span className={outcome === 'refused' ? styles.badWords : undefined}>
+            <span className={rowTones[outcome] === 'bad' ? styles.badWords : undefined}>
               <bdi>{`${path} ${outcome}`}</bdi>
             </span>
             <span className={styles.detail}>
@@ -64,7 +65,7 @@ export const EditResults = memo(function EditResults({ results }: EditResultsPro
 
 /** "4 applied, 1 refused, 495 not tried". */
 function summary(results: readonly EditResult[]): string {
-  const outcomes = ['applied', 'refused', 'not tried'] as const
+  const outcomes = ['applied', 'refused', 'failed', 'not tried'] as const
   return outcomes
     .map((wanted) => ({ wanted, count: results.filter(({ outcome }) => outcome === wanted).length }))
     .filter(({ count }) => count > 0)

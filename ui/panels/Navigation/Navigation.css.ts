@@ -1,6 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { fallbackVar, globalStyle, style } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
-import { barHeight, column } from '~/ui/theme/layout.css'
+import { barHeight, column, movedAside } from '~/ui/theme/layout.css'
 import { drawn } from '~/ui/theme/forcedColors'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
@@ -39,8 +39,15 @@ export const row = style([
     alignItems: 'center',
     gap: vars.space.m,
     height: vars.size.nav,
-    // The bar spans the whole window, also beside the admin panel.
-    '@media': { [media.phone]: { paddingInline: vars.space.l } },
+    '@media': {
+      [media.phone]: { paddingInline: vars.space.l },
+      // It begins where the content does, also beside the admin panel; its end stays, with the panel's button.
+      [media.aside]: {
+        maxWidth: 'none',
+        marginInlineStart: `max(0px, (100% - ${fallbackVar(movedAside, '0px')} - ${vars.size.page}) / 2)`,
+        marginInlineEnd: `max(0px, (100% - ${vars.size.page}) / 2)`,
+      },
+    },
   },
 ])
 

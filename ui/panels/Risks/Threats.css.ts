@@ -16,7 +16,11 @@ export const head = style({
   gap: `0 ${vars.space.s}`,
 })
 
-export const title = style({ ...type.body, fontWeight: weight.bold })
+export const title = style({
+  ...type.body,
+  fontWeight: weight.bold,
+  '@container': { [within.phone]: { flexBasis: '100%' } },
+})
 
 export const counts = style({ color: vars.color.inkSecondary })
 

@@ -30,21 +30,23 @@ export const AsOf = forwardRef<HTMLButtonElement, AsOfProps>(function AsOf(
 ) {
   const [zone, town] = [useZone(), useTown(asOf)]
   return (
-    <TimeZoneHint date={asOf}>
-      {(hint) => (
-        <Button
-          ref={ref}
-          aria-pressed={open}
-          aria-describedby={hint}
-          className={styles.asOf}
-          onClick={() => {
-            onOpenChange(!open)
-          }}
-        >
-          {sign}
-          <bdi>{`${now ? 'Last change' : 'As of'} ${asOfText(asOf, zone, now, { town, note })}`}</bdi>
-        </Button>
-      )}
-    </TimeZoneHint>
+    <div className={styles.place}>
+      <TimeZoneHint date={asOf}>
+        {(hint) => (
+          <Button
+            ref={ref}
+            aria-pressed={open}
+            aria-describedby={hint}
+            className={styles.asOf}
+            onClick={() => {
+              onOpenChange(!open)
+            }}
+          >
+            {sign}
+            <bdi>{`${now ? 'Last change' : 'As of'} ${asOfText(asOf, zone, now, { town, note })}`}</bdi>
+          </Button>
+        )}
+      </TimeZoneHint>
+    </div>
   )
 })

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { floatIn } from '~/ui/theme/animations.css'
 import { media } from '~/ui/theme/breakpoints'
-import { toastOffset, windowHeight } from '~/ui/theme/layout.css'
+import { movedAside, toastOffset, windowHeight } from '~/ui/theme/layout.css'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
@@ -80,10 +80,11 @@ export const besides = styleVariants({ panel: {}, widePanel: {}, sectionedPanel:
  * view.
  */
 function moveAside(when: string, width: string, panelWidth = width) {
+  globalStyle(`.${when} > .radix-themes`, {
+    '@media': { [media.aside]: { vars: { [movedAside]: `calc(${width} + ${vars.space.l})` } } },
+  })
   globalStyle(`.${when} :is(main, main + footer)`, {
-    '@media': {
-      [media.aside]: { marginInlineEnd: `calc(${width} + ${vars.space.l})` },
-    },
+    '@media': { [media.aside]: { marginInlineEnd: movedAside } },
   })
   // Toasts stay clear of the panel and of its footer. Their position is a custom property, set with the tokens.
   globalStyle(`.${when} > .radix-themes`, {

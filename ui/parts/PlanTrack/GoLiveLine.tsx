@@ -21,9 +21,7 @@ export interface GoLiveLineProps {
 }
 
 /** Nearer than this, 0..1 of the rail, two labels would be on one another. */
-const NEAR = 0.22
-/** The same where today is past an edge of the rail: its label lies on the rail as a whole. */
-const NEAR_EDGE = 0.3
+const NEAR = 0.32
 
 /** The planned go-live in gold, and the likely one dashed, with a tag; on one day only the gold one. */
 export function GoLiveLine(props: GoLiveLineProps) {
@@ -34,8 +32,7 @@ export function GoLiveLine(props: GoLiveLineProps) {
   const likely = likelyDay === null ? null : dayPosition(likelyDay, window)
   const tagged = likely ?? planned
   const away = tagged === null || today === null ? 1 : tagged - today.position
-  const near = today?.edge ? NEAR_EDGE : NEAR
-  const side = Math.abs(away) >= near ? 'within' : away < 0 ? 'end' : 'start'
+  const side = Math.abs(away) >= NEAR ? 'within' : away < 0 ? 'end' : 'start'
   const tag = hasTag && (
     <span className={tagClassName}>
       {!isShort && <span className={wideClassName}>Go-live </span>}
