@@ -18,6 +18,7 @@ import { NewItemForm } from './NewItemForm'
 import type { ItemOnPage } from './sheetState'
 import { signedOutToast } from './toasts'
 import { registerActions } from './actions'
+import { forgetForms } from './storedForms'
 import { useAccount } from '~/app/features/accounts'
 import { useEditableItems } from '~/app/lib/api/useEditableItems'
 import { useGrids } from './useGrids'
@@ -154,6 +155,7 @@ function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
     () =>
       signedOut.subscribe(() => {
         setOpenForm(null)
+        forgetForms()
       }),
     [],
   )
@@ -188,7 +190,7 @@ function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
         {openForm.id === null ? (
           <NewItemForm
             key={openForm.collection}
-            collection={openForm.collection}
+            form={{ ...openForm, id: null }}
             account={account}
             open={isShown}
             leaveRef={leave}
@@ -230,8 +232,8 @@ function useSignedOutNotice(adminOpen: boolean) {
   )
 }
 
-/** The item being edited, and by whom. The id is null for a new item. */
-type OpenForm = Omit<ItemOnPage, 'id'> & { id: string | null; by: string }
+/** The item being edited. The id is null for a new item. */
+type OpenForm = Omit<ItemOnPage, 'id'> & { id: string | null }
 
 /** The admin panel and the sheet share one space: opening one closes the other. */
 function useExclusivePanels(isShown: boolean, adminOpen: boolean, closeAdmin: () => void, leave: () => void) {

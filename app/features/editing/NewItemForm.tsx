@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type MutableRefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type MutableRefObject } from 'react'
 import type { CollectionName } from '~/data/contract/collections'
 import { descriptors } from '~/data/contract/descriptors'
 import { errorText, isOfUse, type EditField, type FormDraft } from '~/data/domain/editing/editForm'
@@ -22,6 +22,7 @@ import { dayIn } from '~/data/domain/time/clock'
 import { pageNow } from '~/app/lib/pageClock'
 import { EditSheet, useLaunch } from '~/ui'
 import { noteOf, type RequestLeave } from './EditForm'
+import { loadForm, useStoredForm, type FormOf } from './storedForms'
 import { signedOutToast } from './toasts'
 import { dependentValues } from './dependentValues'
 import {
@@ -36,7 +37,8 @@ import {
 } from './newItem'
 
 export interface NewItemFormProps {
-  collection: CollectionName
+  /** The list of the new item, and who types it. */
+  form: FormOf
   account: Account
   open: boolean
   /** Called when the item is added, or discarded. */
@@ -48,7 +50,8 @@ export interface NewItemFormProps {
 }
 
 /** The side sheet for a new item. */
-export function NewItemForm({ collection, account, open, onClose, onUndo, leaveRef }: NewItemFormProps) {
+export function NewItemForm({ form, account, open, onClose, onUndo, leaveRef }: NewItemFormProps) {
+  const { collection } = form
   const client = useQueryClient()
   const showToast = useToast()
   const list = useLoadedItems(collection)
@@ -62,7 +65,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
     own: list,
     categories: launch.categories,
   }
-  const [draft, setDraft] = useState<FormDraft>({})
+  const [draft, setDraft] = useState<FormDraft>(() => loadForm(form)?.draft ?? {})
   const [wasSubmitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
   const reason = useReason(busy)
@@ -71,6 +74,10 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
   const [keys] = useState(() => new RequestKeys())
   const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null)
   const isTyped = Object.keys(draft).length > 0
+  useStoredForm(
+    form,
+    useMemo(() => (isTyped ? { item: {}, draft } : null), [isTyped, draft]),
+  )
   useLeaveWarning(isTyped)
   useUnsavedForm(isTyped)
 

@@ -4,6 +4,7 @@ import { progressCollections } from '~/data/domain/editing/progressItems'
 import type { ProgressDraft } from '~/ui'
 import { isUnsent, type JsonDraft } from './jsonDraft'
 import type { SentChange, Submission } from './submission'
+import { readStored, writeStored } from './tabStorage'
 
 /** Unsent input and its author. It survives closing the panel, the end of the session and a reload. */
 export interface Drafts {
@@ -54,7 +55,7 @@ const storedSchema = z.object({
 
 /** The drafts that this tab stored before a reload, if they belong to the signed-in user, or if nobody is signed in. */
 export function loadDrafts(username: string | null): Drafts {
-  const stored = storedSchema.safeParse(readStored())
+  const stored = storedSchema.safeParse(readStored(key))
   if (!stored.success) return noDrafts
   const { by, progress, text, seen } = stored.data
   return username === null || username === by ? { by, progress, json: { text, settled: '', seen } } : noDrafts
@@ -66,24 +67,6 @@ export function saveDrafts({ by, progress, json }: Drafts): void {
   const isBlank = by === null || (progress.id === '' && progress.percent === '' && draft.text === '')
   const stored = { by, progress, text: draft.text, seen: draft.seen }
   // If the lists exceed the storage quota, only the text is stored.
-  const isStored = isBlank ? false : writeStored(stored) || writeStored({ ...stored, seen: null })
-  if (!isStored) writeStored(null)
-}
-
-function writeStored(drafts: unknown): boolean {
-  try {
-    if (drafts === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(drafts))
-    return true
-  } catch {
-    return false
-  }
-}
-
-function readStored(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown
-  } catch {
-    return null
-  }
+  const isStored = isBlank ? false : writeStored(key, stored) || writeStored(key, { ...stored, seen: null })
+  if (!isStored) writeStored(key, null)
 }

@@ -19,11 +19,12 @@ import type { PatchableName } from '~/data/contract/collections'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** An item, and the element that opened its form. */
+/** An item, the element that opened its form, and who types in it. */
 export interface ItemOnPage {
   collection: PatchableName
   id: string
   opener: HTMLElement
+  by: string
 }
 
 /** The state of a form: the edit session of one item, whose edits follow from what is typed. */

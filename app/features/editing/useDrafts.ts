@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Session } from '~/data/contract/session'
 import { saveDrafts, loadDrafts, noDrafts, type Drafts } from './drafts'
-
-/** A draft is saved this long after the last key press. A reload before that saves it too. */
-const SAVE_DELAY_MS = 300
+import { useStoredInput } from './tabStorage'
 
 export interface DraftsState {
   drafts: Drafts
@@ -18,17 +16,7 @@ export function useDrafts(session: Session | null): DraftsState {
   const username = session?.username ?? null
   const [drafts, setDrafts] = useState(() => loadDrafts(username))
 
-  useEffect(() => {
-    const save = () => {
-      saveDrafts(drafts)
-    }
-    const timer = setTimeout(save, SAVE_DELAY_MS)
-    addEventListener('pagehide', save)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('pagehide', save)
-    }
-  }, [drafts])
+  useStoredInput(drafts, saveDrafts)
 
   return {
     drafts,

@@ -21,6 +21,7 @@ import { editFields, numbered } from './editFields'
 import { savedToast, signedOutToast, theirsToast } from './toasts'
 import { afterSave, changesOf, sheetAfter, type ItemOnPage, type SheetState } from './sheetState'
 import { acceptedOf, type Conflict, type SentChange } from './submission'
+import { loadForm, useStoredForm } from './storedForms'
 import { createSubmitter } from './submitter'
 import type { Account } from '~/app/features/accounts'
 import { chartedFields } from '~/data/contract/descriptors'
@@ -41,7 +42,7 @@ export interface EditFormOptions {
 
 /** The form of one item: its input, validation, others' changes, and saving. */
 export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormOptions) {
-  const { collection, id } = item
+  const { collection, id, by } = item
   const client = useQueryClient()
   const showToast = useToast()
   const dismissToast = useDismissToast()
@@ -67,7 +68,8 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
     [collection, id, items.units, items.products, categories, plans, phases],
   )
   const [state, setReactState] = useState<SheetState>(() => {
-    return { item: { ...list.find((item) => item.id === id) }, draft: {}, conflict: null }
+    const stored = loadForm({ collection, id, by })
+    return { item: { ...list.find((item) => item.id === id) }, draft: {}, ...stored, conflict: null }
   })
   // A response may arrive between renders, so the state is kept in a ref too.
   const latest = useRef(state)
@@ -122,6 +124,12 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
   useEffect(() => (wasRemoved ? onWritten(() => void refetchItem()) : undefined), [wasRemoved, refetchItem])
 
   const changes = changesOf(edited, state)
+  const isChanged = changes.length > 0
+  const input = useMemo(
+    () => (isChanged ? { item: state.item, draft: state.draft } : null),
+    [isChanged, state.item, state.draft],
+  )
+  useStoredForm({ collection, id, by }, input)
   const conflict: Conflict | null = state.conflict && {
     ...state.conflict,
     change: { collection, id, changes },

@@ -33,7 +33,8 @@ export const name = style({
   paddingInlineEnd: u(20),
   minWidth: 0,
   fontSize: u(size.name),
-  lineHeight: 1.1,
+  // Arabic letters reach lower than Latin ones.
+  lineHeight: 1.3,
   fontWeight: weight.medium,
   letterSpacing: '-0.02em',
 })

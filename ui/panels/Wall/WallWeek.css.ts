@@ -34,7 +34,7 @@ export const lines = styleVariants({
 })
 
 export const line = styleVariants({
-  beside: { display: 'grid', gridTemplateColumns: `${u(210)} minmax(0, 1fr)`, alignItems: 'baseline' },
+  beside: { display: 'grid', gridTemplateColumns: `${u(236)} minmax(0, 1fr)`, alignItems: 'baseline' },
   alone: {
     display: 'grid',
     gridTemplateColumns: `${u(380)} minmax(0, 1fr)`,

@@ -3,18 +3,10 @@ import { media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
-// Wider than the page's column where a table needs it, up to the window's width, and then centred.
 export const card = style({
-  justifySelf: 'center',
-  inlineSize: 'min-content',
-  minInlineSize: '100%',
-  maxInlineSize: `calc(100cqi - 2 * ${vars.space.xxl})`,
   // `clip`, not `hidden`: sticky content has to stick to the window and not to the card.
   overflow: ['hidden', 'clip'],
-  '@container': { [within.phone]: { maxInlineSize: `calc(100cqi - 2 * ${vars.space.l})` } },
-  '@media': {
-    [media.print]: { inlineSize: 'auto', maxInlineSize: 'none', overflow: 'visible', breakInside: 'auto' },
-  },
+  '@media': { [media.print]: { overflow: 'visible', breakInside: 'auto' } },
 })
 
 export const head = style({

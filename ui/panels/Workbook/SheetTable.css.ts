@@ -15,7 +15,7 @@ export const frozenWidth = createVar()
 export const columnStart = createVar()
 
 // On a phone the frozen column leaves most of the window to the others.
-const narrowest = '150px'
+const narrowest = '160px'
 
 // A focused element is scrolled beside the frozen column and below the header, not under them.
 export const region = style({

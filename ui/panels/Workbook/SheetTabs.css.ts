@@ -6,7 +6,8 @@ import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
 export const frame = style({
-  overflow: 'hidden',
+  // `clip`, not `hidden`: focus scrolls what is hidden.
+  overflow: ['hidden', 'clip'],
   marginBlock: vars.space.xxl,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.panel,
