@@ -48,7 +48,7 @@ export function ParagraphField({
         }}
       />
       <p id={`${id}-count`} className={note}>
-        {`${groupedNumber(value.length)} of ${groupedNumber(maxLength)} characters`}
+        <bdi>{`${groupedNumber(value.length)} of ${groupedNumber(maxLength)} characters`}</bdi>
       </p>
     </div>
   )

@@ -146,7 +146,7 @@ function RiskWords({ risk: { kind, title, due, isOverdue, href } }: { risk: Verd
       {isOverdue ? (
         <span className={styles.overdue}>
           <i className={styles.hatch} aria-hidden />
-          {due}
+          <bdi>{due}</bdi>
         </span>
       ) : (
         <span className={styles.quiet}>{due}</span>

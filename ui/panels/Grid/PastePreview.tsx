@@ -102,10 +102,10 @@ export function PastePreview({
           {pending.size === 0 ? (
             <strong>Nothing changed</strong>
           ) : (
-            <>
+            <bdi>
               <strong>{changesText(count.changes)}</strong>{' '}
               <span>{`in ${rowsText(count.rows, sheet.noun)}`}</span>
-            </>
+            </bdi>
           )}
           {pasted && (
             <span className={styles.pasted}>
@@ -124,7 +124,7 @@ export function PastePreview({
               }}
             >
               <Icon of={CircleAlert} className={styles.glyph} />
-              {`${groupedNumber(refused.length)} refused`}
+              <bdi>{`${groupedNumber(refused.length)} refused`}</bdi>
             </Button>
             <Button
               variant="ghost"
@@ -159,7 +159,11 @@ export function PastePreview({
 }
 
 function Name({ children }: { children: ReactNode }) {
-  return <bdi className={styles.name}>{children}</bdi>
+  return (
+    <span className={styles.name}>
+      <bdi>{children}</bdi>
+    </span>
+  )
 }
 
 interface LinesProps<T> {

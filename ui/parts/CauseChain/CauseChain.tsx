@@ -52,7 +52,9 @@ function Change({ was, text }: { was: string | undefined; text: string }) {
   return (
     <span className={styles.change}>
       {was !== undefined && was !== text && <s className={styles.was}>{was}</s>}{' '}
-      <b className={styles.strong}>{text}</b>
+      <b className={styles.strong}>
+        <bdi>{text}</bdi>
+      </b>
     </span>
   )
 }
