@@ -168,11 +168,12 @@ describe('a form', () => {
     const half = after(asked, choose('progress', 'ours'), resolve)
     expect(half.conflict?.choices).toEqual({ progress: 'ours' })
     expect(half.item).toBe(phase)
-    const typed = after(setField(half, 'dates', 'Oct 1 – Oct 9'), othersChanged({ title: 'Theirs' }))
+    const later = setField(setField(half, 'dates', 'Oct 1 – Oct 9'), 'progress', '80')
+    const typed = after(later, othersChanged({ title: 'Theirs' }))
     const whole = after(typed, choose('owner', 'theirs'), resolve)
     expect(whole.item).toEqual({ ...phase, progress: '0.74', owner: 'Medical', title: 'Theirs' })
     expect(whole.conflict).toBeNull()
-    expect(changedIn(whole)).toEqual([`dates ${phase.dates}→Oct 1 – Oct 9`, 'progress 0.74→0.76'])
+    expect(changedIn(whole)).toEqual([`dates ${phase.dates}→Oct 1 – Oct 9`, 'progress 0.74→0.8'])
   })
 
   test('merges titles, which are stored as objects', () => {
