@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { adminSite, conflictOf, expectToast, failFirst, signIn } from '../../support/adminSite'
-import { endSession, hold, messagesOf, openPage } from '../../support/page'
+import { endSession, hold, messagesOf, openPage, reload } from '../../support/page'
 
 const site = adminSite()
 const phase = 'timeline/phase-4'
@@ -61,6 +61,22 @@ test.each(['before it is saved', 'as it is saved'])(
     expect((await site.item(phase)).owner).toBe('Field Force')
   },
 )
+
+test('what is typed is there again after a reload, until it is discarded', async () => {
+  const { page, sheet, owner } = await opened()
+  const before = await owner.inputValue()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await owner.fill('Field Force')
+  await reload(page)
+  await pencilOf(page).click()
+  await sheet.getByText('1 field changed').waitFor()
+  expect(await owner.inputValue()).toBe('Field Force')
+  await page.keyboard.press('Escape')
+  await sheet.getByRole('button', { name: 'Discard', exact: true }).click()
+  await sheet.waitFor({ state: 'detached' })
+  await pencilOf(page).click()
+  expect(await owner.inputValue()).toBe(before)
+})
 
 describe('while Save is pending', () => {
   /** Saves a changed owner, and holds back the response. */

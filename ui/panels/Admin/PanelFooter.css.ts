@@ -38,6 +38,8 @@ export const cell = style({
 /** A phone has room for the labels only. */
 export const icon = style({
   flex: 'none',
+  width: vars.space.l,
+  height: vars.space.l,
   '@media': { [media.phone]: { selectors: { '&&': { display: 'none' } } } },
 })
 
