@@ -78,6 +78,23 @@ test('what is typed is there again after a reload, until it is discarded', async
   expect(await owner.inputValue()).toBe(before)
 })
 
+test('an item that is removed meanwhile says so in its sheet, which closes with the session', async () => {
+  const { page } = await site.open()
+  const tools = await site.list('tools')
+  const { id, name } = tools.at(-1) ?? {}
+  await page.getByRole('button', { name: `Edit ${String(name)}` }).click()
+  const sheet = page.getByRole('dialog', { name: `Edit ${String(name)}` })
+  await sheet.getByRole('textbox').last().fill('Typed')
+  await page
+    .context()
+    .request.delete(`${site.url}/api/tools/${String(id)}`, { headers: { Origin: site.url } })
+  const notice = sheet.getByRole('alert')
+  await notice.getByText('This tool was removed').waitFor()
+  await notice.getByText('Your changes are still here.').waitFor()
+  await endSession(page)
+  await sheet.waitFor({ state: 'hidden' })
+})
+
 describe('while Save is pending', () => {
   /** Saves a changed owner, and holds back the response. */
   async function saving() {
