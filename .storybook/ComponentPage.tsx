@@ -25,6 +25,9 @@ const proseFiles = import.meta.glob<string>('../stories/{parts,panels,screens}/*
   import: 'default',
 })
 
+/** More states than that are folded, so that a page stays short. */
+const statesShown = 6
+
 declare const elementTokens: Readonly<Record<string, readonly string[]>>
 
 /** The page of an element: what it is, with controls, the prose of `<Name>.md` beside its stories, its states and tokens. */
@@ -56,9 +59,17 @@ export function ComponentPage() {
         <State key={story.id} story={story} />
       ))}
       {states.length > 0 && <Heading>States</Heading>}
-      {states.map((story) => (
+      {states.slice(0, statesShown).map((story) => (
         <State key={story.id} story={story} />
       ))}
+      {states.length > statesShown && (
+        <details className="more-states">
+          <summary>{states.length - statesShown} more</summary>
+          {states.slice(statesShown).map((story) => (
+            <State key={story.id} story={story} />
+          ))}
+        </details>
+      )}
       {tokens.length > 0 && (
         <>
           <Heading>Tokens</Heading>

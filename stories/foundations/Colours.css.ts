@@ -36,8 +36,8 @@ export const colour = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: vars.space.m,
-  padding: vars.space.m,
+  columnGap: vars.space.m,
+  padding: `${vars.space.xs} ${vars.space.m}`,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
 })
 
@@ -46,7 +46,7 @@ export const sample = style({
   display: 'grid',
   placeItems: 'center',
   width: 56,
-  height: vars.control.large,
+  height: vars.control.regular,
   borderRadius: vars.radius.control,
   boxShadow: `inset 0 0 0 1px ${vars.color.line}`,
 })

@@ -77,15 +77,17 @@ export const colourGroups: readonly ColourGroup[] = [
       check: ['sign', 'fill'],
     }),
   },
-  ...unitNames().map((unit) => ({
-    title: `unit.${unit}`,
+  {
+    title: 'unit',
     note: tokenNotes.unit,
-    roles: roles<keyof typeof vars.unit.onco>(`unit.${unit}`, vars.unit[unit], {
-      tile: ['ground', 'text'],
-      fill: ['bar', 'tile'],
-      text: ['words', 'tile'],
-    }),
-  })),
+    roles: unitNames().flatMap((unit) =>
+      roles<keyof typeof vars.unit.onco>(`unit.${unit}`, vars.unit[unit], {
+        tile: ['ground', 'text'],
+        fill: ['bar', 'tile'],
+        text: ['words', 'tile'],
+      }),
+    ),
+  },
   {
     title: 'paper',
     note: tokenNotes.paper,
