@@ -46,7 +46,7 @@ export function changeItem(call: Call & { session: Session; body: JsonObject }):
 }
 
 /** A risk that is closed without a day was closed today. @throws HttpError 422 for a day to come */
-function withClosedDay(collection: CollectionName, body: JsonObject): JsonObject {
+export function withClosedDay(collection: string, body: JsonObject): JsonObject {
   const { status, closedOn } = body
   if (collection !== 'risks') return body
   if (typeof closedOn === 'string' && closedOn > today())
