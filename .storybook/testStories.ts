@@ -42,6 +42,7 @@ export function testStories(meta: Meta, stories: Readonly<Record<string, StoryOb
         expect(smallTargets()).toEqual([])
       }
       if (variant === 'rtl' && story.globals?.direction === undefined) {
+        await document.fonts.ready
         let boxes = boxesOf()
         await composedIn('rtl').run()
         // The first time its parts were still being loaded.

@@ -126,10 +126,18 @@ describe('risks', () => {
       ...[422, 'It closed on 16 Oct 2199, which is still to come.'],
     ])
     expect((await admin.patch('risks/R7', { status: 'open' })).json()).toMatchObject({ closedOn: '' })
+    await admin.patch('risks/R7', { status: 'mitigating', closedOn: '2025-10-10' })
+    expect(await nobody.read('risks/R7')).toMatchObject({ closedOn: '' })
     const entry = { kind: 'change', collection: 'risks', id: 'R7', fields: { status: 'closed' } }
     expect((await admin.post('batches', { mode: 'all', entries: [entry] })).status).toBe(200)
     expect(await nobody.read('risks/R7')).toMatchObject({ closedOn: expect.stringMatching(/^20/) as string })
     await admin.patch('risks/R7', { status: 'open' })
+  })
+
+  test('go-live was on a day that has come', async () => {
+    expect(said(await admin.patch('launch', { liveOn: '2199-10-16' }))).toEqual([
+      ...[422, 'It went live on 16 Oct 2199, which is still to come.'],
+    ])
   })
 
   test('are in the history, in exports and in time travel', async () => {

@@ -208,7 +208,12 @@ describe('go-live', () => {
   test('has happened on the day that the launch says, once that has come', () => {
     const phases = [{ id: 'a', from: 1, ends: 24 }, go(after('a'))]
     const on = (liveOn: string) => run(phases, { launch: { goLive: '2025-10-21', liveOn } }).result
-    expect(on('2025-10-04')).toMatchObject({ state: 'live', forecast: '2025-10-04', lateDays: -17 })
+    expect(on('2025-10-04')).toMatchObject({
+      state: 'live',
+      forecast: '2025-10-04',
+      lateDays: -17,
+      chain: [],
+    })
     expect([on('2025-10-06').state, on('').state]).toEqual(['late', 'late'])
   })
 

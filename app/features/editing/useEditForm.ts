@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PatchableName } from '~/data/contract/collections'
+import { linkIssues } from '~/data/contract/crossItemRules'
 import { changedFieldsOf, descriptors, type Collections } from '~/data/contract/descriptors'
 import type { Descriptor } from '~/data/contract/descriptor'
 import type { NetChange } from '~/data/contract/live'
+import type { Phase } from '~/data/contract/phase'
 import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
 import { editsOf, isDecided, type FieldChange } from '~/data/domain/editing/editSession'
 import { windowOf } from '~/data/domain/plan/window'
@@ -173,7 +175,13 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
 
   function issuesOf(item: SheetState['item'], changes: readonly FieldChange[]) {
     const after = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
-    return checkChange(collection, { ...item, id }, after, new Map(list.map((item) => [item.id, item])))
+    const phases = () => list as readonly Phase[]
+    return [
+      ...checkChange(collection, { ...item, id }, after, new Map(list.map((item) => [item.id, item]))),
+      ...(collection === 'timeline' ? linkIssues(collection, id, after, phases) : []).map(
+        ({ path, reason }) => ({ path, reason: reason ?? '' }),
+      ),
+    ]
   }
 
   /** The form stays open, and reloads the item after the undo. */

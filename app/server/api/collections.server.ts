@@ -49,14 +49,16 @@ export function changeItem(call: Call & { session: Session; body: JsonObject }):
 export function withClosedDay(collection: string, body: JsonObject): JsonObject {
   const { status, closedOn } = body
   if (collection !== 'risks') return body
-  if (typeof closedOn === 'string' && closedOn > today())
-    throw new HttpError(
-      422,
-      `It closed on ${dayName(Date.parse(closedOn), Date.parse(today()))}, which is still to come.`,
-    )
-  return status === undefined || closedOn !== undefined
-    ? body
-    : { ...body, closedOn: status === 'closed' ? today() : '' }
+  refuseDayToCome('It closed', closedOn)
+  if (status === undefined || (status === 'closed' && closedOn !== undefined)) return body
+  return { ...body, closedOn: status === 'closed' ? today() : '' }
+}
+
+/** @throws HttpError 422 */
+function refuseDayToCome(what: string, day: unknown): void {
+  if (typeof day !== 'string' || day <= today()) return
+  const name = dayName(Date.parse(day), Date.parse(today()))
+  throw new HttpError(422, `${what} on ${name}, which is still to come.`)
 }
 
 /** @param change what is changed, if that is more than the body says */
@@ -177,7 +179,8 @@ export async function sendLaunch({ request }: Call): Promise<Response> {
 
 /** Like `changeItem`. Closing the launch without a day uses today in the launch's time zone. */
 export function changeLaunch(call: Call & { session: Session; body: JsonObject }): Promise<Response> {
-  const { state, closedOn } = call.body
+  const { state, closedOn, liveOn } = call.body
+  refuseDayToCome('It went live', liveOn)
   const day = state === 'closed' ? today() : ''
   const change = state === undefined || closedOn !== undefined ? call.body : { ...call.body, closedOn: day }
   return changeItemAt(launchAddress, call, change)

@@ -127,15 +127,21 @@ export function goLive(input: GoLiveInput): LinkedForecast {
   const likely = dayOf(passes.likely)
   const result = { ...none, ...rows, spare, spareDays: leastOf(spare.values()) }
 
-  const live =
-    givenDay(launch.liveOn, today) ?? wentLive(target, of.edge, outcomeOf(passes.likely, target), today)
+  const given = givenDay(launch.liveOn, today)
+  const live = given ?? wentLive(target, of.edge, outcomeOf(passes.likely, target), today)
   const chain = chainOf(passes.likely, target, of.edge)
   const withDays = chain.map((node) => ({ id: node.phase.id, days: lateOf(passes.likely, node) }))
   if (live !== null) {
     const at = dayText(live)
     return {
       ...{ ...result, state: 'live', forecast: at, earliest: at, latest: at },
-      ...{ lateDays: live - planned, spareDays: null, spare: new Map(), chain: withDays },
+      // A day that was set by hand has no cause in the links.
+      ...{
+        lateDays: live - planned,
+        spareDays: null,
+        spare: new Map(),
+        chain: given === null ? withDays : [],
+      },
     }
   }
   if (likely === Infinity) return { ...result, state: 'unknown', spareDays: null, chain: withDays }

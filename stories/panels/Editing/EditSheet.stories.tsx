@@ -288,7 +288,7 @@ export const WaitsFor: Story = {
           invalidLines: [1],
           links: {
             waitedBy: [{ name: '7 November Go-Live & Follow-Through', text: '5 days before its end' }],
-            overlaps: [null, 5],
+            overlaps: [5, null],
           },
         },
       ),

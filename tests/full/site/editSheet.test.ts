@@ -212,3 +212,11 @@ test('the hero previews the texts of the launch, for their author only, until th
   await expect.poll(() => heading.innerText()).toBe(before)
   expect(await previewed.count()).toBe(0)
 })
+
+test('a link that would go round in a circle is refused as it is chosen', async () => {
+  const { page, sheet } = await opened()
+  await sheet.getByLabel('Add a phase it waits for').selectOption('phase-6')
+  await sheet.getByText('Phase 6 already waits for phase 4. 4 → 6 → 4 would go round in a circle.').waitFor()
+  expect(await sheet.getByText('As planned they overlap.').count()).toBe(0)
+  await page.close()
+})

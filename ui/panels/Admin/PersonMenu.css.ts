@@ -19,7 +19,12 @@ export const trigger = style({
   cursor: 'pointer',
   '@media': {
     [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } },
-    [media.phone]: { minHeight: 32 },
+    // A finger meets it 4 pixels around.
+    [media.phone]: {
+      position: 'relative',
+      minHeight: 32,
+      selectors: { '&::after': { content: '""', position: 'absolute', insetBlock: -4, insetInline: 0 } },
+    },
   },
 })
 

@@ -123,7 +123,7 @@ export function WaitsForField(props: WaitsForFieldProps) {
                   />
                 </div>
                 {count === '0' && <p className={styles.note}>the day after its end</p>}
-                {overlap !== null && (
+                {overlap !== null && !invalidLinks.includes(index) && (
                   <p className={styles.note}>
                     {`As planned they overlap. `}
                     <TextButton

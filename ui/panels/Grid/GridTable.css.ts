@@ -47,6 +47,8 @@ const head = style({
   color: vars.color.inkSecondary,
   fontWeight: weight.medium,
   verticalAlign: 'bottom',
+  // The edge that is dragged is as high as the head.
+  height: `calc(${vars.control.large} + 1px)`,
   textAlign: 'start',
   overflowWrap: 'anywhere',
   width: fallbackVar(columnWidth, 'auto'),

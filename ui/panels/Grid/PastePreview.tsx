@@ -136,7 +136,7 @@ export function PastePreview({
                 onAction({ type: 'nextRefused' })
               }}
             >
-              F8
+              Next
             </Button>
           </span>
         )}

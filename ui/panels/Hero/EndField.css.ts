@@ -13,6 +13,7 @@ const base = style({
   color: vars.color.ink,
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.badge,
+  selectors: { '&:invalid': { borderColor: vars.bad.text, color: vars.bad.text } },
   '@container': {
     [within.phone]: { ...inputOnPhone, width: '100%', height: vars.control.large, marginInlineStart: 44 },
   },

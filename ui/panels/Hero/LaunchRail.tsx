@@ -346,6 +346,7 @@ function Lane(props: LaneProps) {
           />
           <EndField
             title={phase.title}
+            min={plan.now.slice(0, 10)}
             day={edited.ends.get(phase.id) ?? row.ends}
             isChanged={edited.ends.has(phase.id)}
             className={styles.field}

@@ -38,7 +38,10 @@ export const link = style({
   cursor: 'pointer',
   textDecoration: 'underline',
   textUnderlineOffset: 3,
-  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } } },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } },
+    [media.phone]: { minHeight: vars.control.large },
+  },
 })
 
 // Its container is at least as high as the window.

@@ -11,7 +11,6 @@ export const place = style({
       order: -1,
       gridColumn: '1 / -1',
       marginBlock: `calc(-1 * ${vars.space.m})`,
-      marginInlineStart: `calc(-1 * ${vars.space.xs})`,
     },
   },
 })
@@ -23,13 +22,19 @@ export const asOf = style({
       '@container': {
         [within.phone]: {
           ...type.small,
-          paddingInline: vars.space.xs,
+          paddingInline: 0,
           color: vars.color.inkSecondary,
           borderColor: 'transparent',
           background: 'none',
         },
       },
     },
-    '&&[aria-pressed="true"]': { background: vars.color.sunkStrong, borderColor: vars.color.lineHover },
+    '&&[aria-pressed="true"]': {
+      background: vars.color.sunkStrong,
+      borderColor: vars.color.lineHover,
+      '@container': {
+        [within.phone]: { borderColor: 'transparent', background: 'none', textDecoration: 'underline' },
+      },
+    },
   },
 })
