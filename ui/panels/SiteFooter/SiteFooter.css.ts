@@ -27,7 +27,12 @@ export const line = style([
   },
 ])
 
-export const share = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space.xs} ${vars.space.l}` })
+export const share = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space.xs} ${vars.space.l}`,
+})
 
 export const link = style({
   padding: 0,
