@@ -45,6 +45,7 @@ test('Back leaves the past and returns the focus to its button, Forward goes the
   await expect.poll(() => banner(page).innerText()).toContain('6 Aug 2025, 18:00')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tools' }).click()
   await expect.poll(() => page.url()).toContain('?at=2025-08-06T15:00#tools')
+  await expect.poll(() => hasFocus(page.locator('#tools'))).toBe(true)
   await slider(page).focus()
   await goTo(page, 'End', '')
   await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('Now')
