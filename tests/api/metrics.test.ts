@@ -108,6 +108,8 @@ test('changes, failed sign-ins and the revision are counted', async () => {
 })
 
 test('open streams are counted while they are open', async () => {
+  // Those of a file before it in this thread are being closed.
+  await expect.poll(() => value('launch_streams')).toBe(0)
   const streams = await Promise.all([listen(server.url), listen(server.url)])
   await Promise.all(streams.map(({ until }) => until(1)))
   expect(await value('launch_streams')).toBe(2)
