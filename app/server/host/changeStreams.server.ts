@@ -65,12 +65,13 @@ async function open(webRequest: Request, request: IncomingMessage, response: Ser
     .catch((error: unknown) => {
       console.error('The last changes could not be read for a page that connects:', error)
     })
+  if (response.closed) return
   const bell = doorbell(assets.version)
   const listener = { response, isSignedIn: session && (() => isStill(session, webRequest)) }
+  bell.add(listener)
   onceClosed(response, () => {
     bell.remove(listener)
   })
-  bell.add(listener)
 }
 
 /** Whether a session goes on with its role. If it cannot be read, the stream stays. */
