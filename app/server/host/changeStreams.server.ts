@@ -65,10 +65,10 @@ async function open(webRequest: Request, request: IncomingMessage, response: Ser
     .catch((error: unknown) => {
       console.error('The last changes could not be read for a page that connects:', error)
     })
-  if (response.closed) return
   const bell = doorbell(assets.version)
   const listener = { response, isSignedIn: session && (() => isStill(session, webRequest)) }
   bell.add(listener)
+  // Also when it was closed meanwhile.
   onceClosed(response, () => {
     bell.remove(listener)
   })
