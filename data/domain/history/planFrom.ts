@@ -56,10 +56,10 @@ export interface WhatIf {
 }
 
 /** The plan of now with other ends of unfinished phases, in words. Ends before today do not count: what is over has ended. */
-export function whatIf(given: PlanGiven, now: number, asked: ReadonlyMap<string, string>): WhatIf {
+export function whatIf(given: PlanGiven, now: number, typed: ReadonlyMap<string, string>): WhatIf {
   const before = computed(given, now, 'now')
   const today = before.plan.now.slice(0, 10)
-  const ends = new Map([...asked].filter(([, day]) => day >= today))
+  const ends = new Map([...typed].filter(([, day]) => day >= today))
   const after = computed({ ...given, ends }, now, 'now')
   const context = { outlook: before.current, titles: before.titles }
   return {
