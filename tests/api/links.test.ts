@@ -126,6 +126,9 @@ describe('risks', () => {
       ...[422, 'It closed on 16 Oct 2199, which is still to come.'],
     ])
     expect((await admin.patch('risks/R7', { status: 'open' })).json()).toMatchObject({ closedOn: '' })
+    await admin.patch('risks/R7', { status: 'closed', closedOn: '2025-10-10' })
+    await admin.patch('risks/R7', { status: 'closed' })
+    expect(await nobody.read('risks/R7')).toMatchObject({ closedOn: '2025-10-10' })
     await admin.patch('risks/R7', { status: 'mitigating', closedOn: '2025-10-10' })
     expect(await nobody.read('risks/R7')).toMatchObject({ closedOn: '' })
     const entry = { kind: 'change', collection: 'risks', id: 'R7', fields: { status: 'closed' } }

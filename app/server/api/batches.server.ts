@@ -31,7 +31,8 @@ export async function applyBatch(call: Call & { session: Session; body: Batch })
 
 /** @throws HttpError 422 for a day to come */
 function withClosedDayOf(entry: BatchEntry): BatchEntry {
-  if (entry.kind === 'change') return { ...entry, fields: withClosedDay(entry.collection, entry.fields) }
+  if (entry.kind === 'change')
+    return { ...entry, fields: withClosedDay(entry.collection, entry.fields, entry.id) }
   if (entry.kind === 'create') return { ...entry, item: withClosedDay(entry.collection, entry.item) }
   return entry
 }

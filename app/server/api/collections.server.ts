@@ -42,15 +42,23 @@ export async function sendItem({ request, params }: Call): Promise<Response> {
  */
 export function changeItem(call: Call & { session: Session; body: JsonObject }): Promise<Response> {
   const address = itemAddress(call.params)
-  return changeItemAt(address, call, withClosedDay(address.collection, call.body))
+  return changeItemAt(address, call, withClosedDay(address.collection, call.body, address.id))
 }
 
-/** A risk that is closed without a day was closed today. @throws HttpError 422 for a day to come */
-export function withClosedDay(collection: string, body: JsonObject): JsonObject {
+/**
+ * A risk that is closed without a day was closed today, one that was closed before keeps its day.
+ * @throws HttpError 422 for a day to come
+ */
+export function withClosedDay(collection: string, body: JsonObject, id?: string): JsonObject {
   const { status, closedOn } = body
   if (collection !== 'risks') return body
   refuseDayToCome('It closed', closedOn)
   if (status === undefined || (status === 'closed' && closedOn !== undefined)) return body
+  const before = site()
+    .store.latest()
+    .list('risks')
+    .find((risk) => risk.id === id)
+  if (status === 'closed' && before?.status === 'closed') return body
   return { ...body, closedOn: status === 'closed' ? today() : '' }
 }
 
