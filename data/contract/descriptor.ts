@@ -36,6 +36,11 @@ interface FieldOfAnyKind {
   head?: string
   /** It matters only while that field of its item has that value. */
   onlyWhile?: { field: string; is: string }
+  /**
+   * A day that has come: one to come is refused. With `onlyWhile` it is the day since when: today where none is given,
+   * and empty otherwise.
+   */
+  past?: true
   /** It is set when the item is created, and never changed. */
   fixed?: true
   /** It is not edited in the item's form. */

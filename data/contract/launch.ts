@@ -52,7 +52,7 @@ export const launch = {
       missing: { phase: '', edge: 'start' },
     },
     /** The day on which it went live, where it does not follow from the progress of that phase; empty otherwise. */
-    liveOn: { kind: 'dayOrNone', label: 'Went live on', missing: '' },
+    liveOn: { kind: 'dayOrNone', past: true, label: 'Went live on', missing: '' },
     timeZone: { kind: 'timeZone', label: 'Time zone' },
     /** The working days; empty when every day counts. */
     workWeek: { kind: 'weekdays', label: 'Working week' },
@@ -68,7 +68,10 @@ export const launch = {
     },
     state: { kind: 'choice', options: ['open', 'closed'] },
     /** The day on which it was closed; empty while it is open. */
-    closedOn: { kind: 'dayOrNone', label: 'Closed on', onlyWhile: { field: 'state', is: 'closed' } },
+    closedOn: {
+      ...{ kind: 'dayOrNone', past: true, label: 'Closed on' },
+      onlyWhile: { field: 'state', is: 'closed' },
+    },
 
     newLabel: { kind: 'line', head: 'New items', label: 'New items are marked' },
     newItems: { kind: 'line', label: 'Filter for new items' },

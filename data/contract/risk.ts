@@ -21,7 +21,7 @@ export const risks = {
     status: { kind: 'choice', options: ['open', 'mitigating', 'closed'], missing: 'open' },
     /** The day on which it was closed; empty while it is open. */
     closedOn: {
-      ...{ kind: 'dayOrNone', label: 'Closed on', missing: '' },
+      ...{ kind: 'dayOrNone', past: true, label: 'Closed on', missing: '' },
       onlyWhile: { field: 'status', is: 'closed' },
     },
     /** The id of the phase that it threatens; empty for none. */

@@ -4,12 +4,13 @@ import {
   referenceIssues,
   uniquenessIssues,
 } from '~/data/contract/crossItemRules'
-import { isCollectionName, isSingle, type CollectionName } from '~/data/contract/collections'
+import { isCollectionName, type CollectionName } from '~/data/contract/collections'
 import { descriptorOf, fieldsOf } from '~/data/contract/descriptors'
 import type { Change, ListPosition } from '~/data/contract/history'
 import type { Launch } from '~/data/contract/launch'
 import type { ValidationIssue } from '~/data/contract/validationIssues'
 import { launchClosedText } from '~/data/domain/editing/referrers'
+import { withPastDays } from '~/data/domain/editing/pastDays'
 import { withResets } from '~/data/domain/editing/resets'
 import { changedFields } from '~/data/domain/history/changedFields'
 import { orderChange } from '~/data/domain/history/order'
@@ -83,19 +84,22 @@ export class ChangeTransaction {
   }
 
   /**
-   * Adds derived fields to a change: days and the text for them, the baseline of a new item, and the default of what
-   * returns to it. @param item empty for a new one
+   * Adds derived fields to a change: days and the text for them, the day of closing, the baseline of a new item, and
+   * the default of what returns to it. @param item empty for a new one
    */
   withDerivedFields(collection: CollectionName, item: object, change: unknown): PeriodChange {
     const { period, keeps } = descriptorOf(collection) ?? {}
-    if (isSingle(collection)) return { change: withResets(fieldsOf(collection), item, change), issues: [] }
     const launch = this.draft.find('launch', 'launch') as Launch | undefined
     if (!launch) return { change, issues: [] }
     if (period) return withPeriod(period, { ...item }, change, windowOf(launch))
+    const today = () => dayIn(this.now(), launch.timeZone)
     const isNew = Object.keys(item).length === 0
-    if (!keeps || !isNew || !isCollectionName(keeps.list)) return { change, issues: [] }
-    const kept = { phases: daysKept(this.draft.list(keeps.list), launch), launch }
-    return { change: withKept(keeps, change, kept, dayIn(this.now(), launch.timeZone)), issues: [] }
+    if (keeps && isNew && isCollectionName(keeps.list)) {
+      const kept = { phases: daysKept(this.draft.list(keeps.list), launch), launch }
+      return { change: withKept(keeps, change, kept, today()), issues: [] }
+    }
+    const fields = fieldsOf(collection)
+    return withPastDays(fields, item, withResets(fields, item, change), today)
   }
 
   /**

@@ -90,8 +90,12 @@ describe('the launch', () => {
     const open = { state: 'open', closedOn: '' }
     await undo(closed)
     expect(await read()).toMatchObject(open)
-    expect((await change({ state: 'closed' })).status).toBe(200)
+    expect((await change({ state: 'closed', closedOn: '2025-11-20' })).status).toBe(200)
+    expect((await change({ state: 'closed' })).json()).toMatchObject({ closedOn: '2025-11-20' })
     expect((await change({ state: 'open' })).json()).toMatchObject(open)
+    expect(said(await change({ state: 'closed', closedOn: '2199-10-16' }))).toEqual([
+      ...[422, 'It closed on 16 Oct 2199, which is still to come.'],
+    ])
     expect((await progress('0.5')).status).toBe(200)
   })
 })

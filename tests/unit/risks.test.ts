@@ -68,6 +68,8 @@ describe('risks', () => {
     expect(status({ closedOn: '' }, 'closed')).toEqual({ status: 'closed', closedOn: today })
     expect(status({}, 'closed', { closedOn: '2025-10-09' })).toMatchObject({ closedOn: '2025-10-09' })
     expect(status({ closedOn: '2025-10-09' }, 'open')).toEqual({ status: 'open', closedOn: '' })
+    const launch = dependentValues('launch', { state: 'open', closedOn: '' }, {}, 'state', 'closed', days)
+    expect(launch).toEqual({ state: 'closed', closedOn: today })
   })
 
   test('are counted', () => {

@@ -2,12 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PatchableName } from '~/data/contract/collections'
 import { linkIssues } from '~/data/contract/crossItemRules'
-import { changedFieldsOf, descriptors, type Collections } from '~/data/contract/descriptors'
+import {
+  chartedFields,
+  changedFieldsOf,
+  descriptors,
+  fieldsOf,
+  type Collections,
+} from '~/data/contract/descriptors'
 import type { Descriptor } from '~/data/contract/descriptor'
 import type { NetChange } from '~/data/contract/live'
 import type { Phase } from '~/data/contract/phase'
 import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
 import { editsOf, isDecided, type FieldChange } from '~/data/domain/editing/editSession'
+import { withPastDays } from '~/data/domain/editing/pastDays'
 import { windowOf } from '~/data/domain/plan/window'
 import { dayIn } from '~/data/domain/time/clock'
 import { pageNow } from '~/app/lib/pageClock'
@@ -26,7 +33,6 @@ import { acceptedOf, type Conflict, type SentChange } from './submission'
 import { loadForm, useStoredForm } from './storedForms'
 import { createSubmitter } from './submitter'
 import type { Account } from '~/app/features/accounts'
-import { chartedFields } from '~/data/contract/descriptors'
 import { useDaysToCorrect } from './useReason'
 import { useSubmission } from './useSubmission'
 import { useOthersChanges } from '~/app/lib/connection/othersChanges'
@@ -51,6 +57,7 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
   const list: readonly Collections[typeof collection][] = useLoadedItems(collection)
   const launch = useLaunch()
   const { categories } = launch
+  const today = dayIn(pageNow(), launch.timeZone)
   const plans = useLoadedItems('baselines')
   const phases = useLoadedItems('timeline')
   const edited = useMemo(
@@ -176,11 +183,13 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
   function issuesOf(item: SheetState['item'], changes: readonly FieldChange[]) {
     const after = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
     const phases = () => list as readonly Phase[]
+    const others = [
+      ...(collection === 'timeline' ? linkIssues(collection, id, after, phases) : []),
+      ...withPastDays(fieldsOf(collection), item, after, () => today).issues,
+    ]
     return [
       ...checkChange(collection, { ...item, id }, after, new Map(list.map((item) => [item.id, item]))),
-      ...(collection === 'timeline' ? linkIssues(collection, id, after, phases) : []).map(
-        ({ path, reason }) => ({ path, reason: reason ?? '' }),
-      ),
+      ...others.map(({ path, reason }) => ({ path, reason: reason ?? '' })),
     ]
   }
 
@@ -216,7 +225,7 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
   const window = windowOf(launch)
   return {
     window,
-    today: dayIn(pageNow(), launch.timeZone),
+    today,
     goLive: launch.goLive,
     edited,
     state,

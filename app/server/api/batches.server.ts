@@ -1,18 +1,17 @@
 import { site } from '~/app/server/composition.server'
 import type { Call } from '~/app/server/http/handle.server'
 import { setLogSubject } from '~/app/server/http/requestContext.server'
-import type { Batch, BatchEntry } from '~/data/contract/batch'
+import type { Batch } from '~/data/contract/batch'
 import { batchIdHeader } from '~/data/contract/history'
 import type { Session } from '~/data/contract/session'
-import { measured, withClosedDay } from './collections.server'
+import { measured } from './collections.server'
 import { requireUploadedFiles } from './uploadedFiles.server'
 import { baseRevisionOptions, writeOptions } from './writeHeaders.server'
 
 /** Makes a batch and returns the outcome of each entry. */
 export async function applyBatch(call: Call & { session: Session; body: Batch }): Promise<Response> {
   const { request, body } = call
-  const { mode } = body
-  const entries = body.entries.map(withClosedDayOf)
+  const { mode, entries } = body
   for (const entry of entries)
     if (entry.kind === 'change') await requireUploadedFiles(entry.collection, entry.fields)
   const options = { ...(await writeOptions(call)), ...baseRevisionOptions(request), mode }
@@ -27,12 +26,4 @@ export async function applyBatch(call: Call & { session: Session; body: Batch })
   if (first !== null) headers.set('X-First-Change', String(first))
   if (last !== null) headers.set('X-Change', String(last))
   return Response.json(answer, { headers })
-}
-
-/** @throws HttpError 422 for a day to come */
-function withClosedDayOf(entry: BatchEntry): BatchEntry {
-  if (entry.kind === 'change')
-    return { ...entry, fields: withClosedDay(entry.collection, entry.fields, entry.id) }
-  if (entry.kind === 'create') return { ...entry, item: withClosedDay(entry.collection, entry.item) }
-  return entry
 }

@@ -4,18 +4,14 @@ import { batchIdHeader } from '~/data/contract/history'
 import type { Session } from '~/data/contract/session'
 import { NotFoundError } from '~/data/store/errors'
 import type { Store, UndoResult } from '~/data/store/store'
-import { siteClock } from '~/app/server/config/siteClock.server'
 import { metrics } from '~/app/server/observability/metrics.server'
 import { changeOrMinuteQuery, requestedView } from './requestedView.server'
 import { itemResponse, jsonResponse, listResponse } from './responses.server'
 import type { JsonObject } from '~/app/server/http/body'
 import { cacheable } from '~/app/server/http/cacheable.server'
-import { HttpError } from '~/app/server/http/httpError'
 import { versionsInIfMatch } from '~/app/server/http/entityTags'
 import type { Call, Params } from '~/app/server/http/handle.server'
 import { baseRevisionOptions, requestedDay, writeOptions } from './writeHeaders.server'
-import { dayName } from '~/data/domain/plan/planWords'
-import { dayIn } from '~/data/domain/time/clock'
 import { requireUploadedFiles } from './uploadedFiles.server'
 
 export function isList({ collection = '' }: Params): boolean {
@@ -41,41 +37,14 @@ export async function sendItem({ request, params }: Call): Promise<Response> {
  * fields since X-Base-Revision.
  */
 export function changeItem(call: Call & { session: Session; body: JsonObject }): Promise<Response> {
-  const address = itemAddress(call.params)
-  return changeItemAt(address, call, withClosedDay(address.collection, call.body, address.id))
+  return changeItemAt(itemAddress(call.params), call)
 }
 
-/**
- * A risk that is closed without a day was closed today, one that was closed before keeps its day.
- * @throws HttpError 422 for a day to come
- */
-export function withClosedDay(collection: string, body: JsonObject, id?: string): JsonObject {
-  const { status, closedOn } = body
-  if (collection !== 'risks') return body
-  refuseDayToCome('It closed', closedOn)
-  if (status === undefined || (status === 'closed' && closedOn !== undefined)) return body
-  const before = site()
-    .store.latest()
-    .list('risks')
-    .find((risk) => risk.id === id)
-  if (status === 'closed' && before?.status === 'closed') return body
-  return { ...body, closedOn: status === 'closed' ? today() : '' }
-}
-
-/** @throws HttpError 422 */
-function refuseDayToCome(what: string, day: unknown): void {
-  if (typeof day !== 'string' || day <= today()) return
-  const name = dayName(Date.parse(day), Date.parse(today()))
-  throw new HttpError(422, `${what} on ${name}, which is still to come.`)
-}
-
-/** @param change what is changed, if that is more than the body says */
 async function changeItemAt(
   { collection, id }: { collection: CollectionName; id: string },
   call: Call & { session: Session; body: JsonObject },
-  change = call.body,
 ): Promise<Response> {
-  const { request } = call
+  const { request, body: change } = call
   await requireUploadedFiles(collection, change)
   const expectedVersions = versionsInIfMatch(request.headers.get('if-match'))
   const launch = site().store.latest().get('launch', 'launch')
@@ -92,9 +61,7 @@ export async function createItem(call: Call & { session: Session; body: JsonObje
   const { request, params, body } = call
   const collection = params.collection as CollectionName
   const options = await writeOptions(call)
-  const answer = await changedResponse(request, (store) =>
-    store.create(collection, withClosedDay(collection, body), options),
-  )
+  const answer = await changedResponse(request, (store) => store.create(collection, body, options))
   const { id } = (await answer.clone().json()) as { id: string }
   const headers = new Headers(answer.headers)
   headers.set('Location', `/api/${collection}/${id}`)
@@ -185,19 +152,9 @@ export async function sendLaunch({ request }: Call): Promise<Response> {
   return answer
 }
 
-/** Like `changeItem`. Closing the launch without a day uses today in the launch's time zone. */
+/** Like `changeItem`. */
 export function changeLaunch(call: Call & { session: Session; body: JsonObject }): Promise<Response> {
-  const { state, closedOn, liveOn } = call.body
-  refuseDayToCome('It went live', liveOn)
-  const day = state === 'closed' ? today() : ''
-  const change = state === undefined || closedOn !== undefined ? call.body : { ...call.body, closedOn: day }
-  return changeItemAt(launchAddress, call, change)
-}
-
-/** Today in the launch's time zone. */
-function today(): string {
-  const { timeZone } = site().store.latest().get('launch', 'launch')
-  return dayIn(siteClock().now(), timeZone)
+  return changeItemAt(launchAddress, call)
 }
 
 function itemAddress({ collection = '', id = '' }: Params): { collection: CollectionName; id: string } {
