@@ -1,3 +1,4 @@
+import { batchIdHeader } from '~/data/contract/history'
 import { changeText } from '~/data/contract/timestamps'
 import { changeHeaders, itemSchema, writeRequestHeaders } from '~/app/server/openapi/descriptionParts'
 import { collectionNames } from '~/data/contract/collections'
@@ -16,12 +17,13 @@ export const loader = handle(
         summary: 'Undo a change',
         group: 'Changes',
         auth: 'editors',
-        description: 'The undo is a change too and can be undone itself. The response is the item after it.',
+        description:
+          'The undo is a change too and can be undone itself. The response is the item after it. The undo of a removal also brings back the items and links that went with it, as a batch.',
         variants: [{ response: z.union(collectionNames.map(itemSchema)).meta({ id: 'Undone' }) }],
         emptyWhen: 'The undo removed the item, or the change was a new order of a list',
         params: { n: changeText },
         requestHeaders: writeRequestHeaders,
-        headers: changeHeaders,
+        headers: [...changeHeaders, batchIdHeader],
         errors: [404, 409],
       },
       event: 'undo',

@@ -10,6 +10,7 @@ import type { Change, HistoryQuery, BatchSize, UndoneBatch } from '~/data/contra
 import { descriptorOf } from '~/data/contract/descriptors'
 import type { TimeSeries } from '~/data/domain/plan/timeSeries'
 import { itemsFound, removedFound } from '~/data/domain/search/itemSearch'
+import { MAX_BATCH_CHANGES } from '~/data/contract/batchLimits'
 import { authorsFound, fieldsFound, reasonFound, spanFound } from '~/data/domain/history/historySearch'
 import type { Job, Outcome } from './applyJobs'
 import { BatchRejectedError, applyBatch, type EntryResult } from './batch'
@@ -41,6 +42,7 @@ import { AnsweredElsewhereError, type IdempotencyStore, type IdempotentRequest }
 import type { ChangeTransaction } from './changeTransaction'
 import type { MemoryState } from './memoryState'
 import type { Batches } from './batches'
+import { readableItem } from './readable'
 import { fingerprint } from './sessionRows'
 import type {
   UndoOptions,
@@ -53,7 +55,7 @@ import type {
   Store,
   UndoResult,
 } from './store'
-import { undoBatchOf } from './undoBatch'
+import { requireLastChange, undoBatchOf, undoTogether, wentAlong } from './undoBatch'
 import { dateOf, nextMinute, type Minute } from '~/data/domain/format/timestamp'
 import type { DocumentView } from './documentView'
 
@@ -226,8 +228,39 @@ export abstract class HistoryStore implements Store {
 
   async #undo(n: number, options: UndoOptions): Promise<UndoResult> {
     const { change: undone } = await this.#history.change(n)
+    const along = await this.#goneAlong(undone)
+    if (along.length > 0) return this.#undoRemoval(undone, along, options)
     const later = await this.#history.laterChangesOf(undone)
     return this.#enqueue((transaction) => undoChange(undone, later, options, transaction), options)
+  }
+
+  /** The changes right before a removal that removed what it took along, newest first. */
+  async #goneAlong({ batchId, ...removal }: Change): Promise<Change[]> {
+    if (removal.kind !== 'remove' || batchId === undefined) return []
+    const before = await this.#history.newest({ before: removal.n, batchId, limit: MAX_BATCH_CHANGES })
+    const end = before.findIndex(
+      (change, index) => change.n !== removal.n - index - 1 || !wentAlong(removal, change),
+    )
+    return end === -1 ? before : before.slice(0, end)
+  }
+
+  async #undoRemoval(undone: Change, along: readonly Change[], options: UndoOptions): Promise<UndoResult> {
+    const members = [undone, ...along]
+    for (const member of members) {
+      const later = await this.#history.laterChangesOf(member)
+      requireLastChange(member, members, (field) => later.get(field) ?? 0)
+    }
+    const batchId = randomBytes(16).toString('hex')
+    const undo = (transaction: ChangeTransaction): UndoResult => {
+      const { first } = undoTogether(members, { ...authorship(options), batchId }, transaction)
+      const collection = undone.collection as CollectionName
+      return {
+        item: readableItem(collection, transaction.draft.get(collection, undone.id)),
+        n: first,
+        batchId,
+      }
+    }
+    return this.#enqueue(undo, options, members.length)
   }
 
   undoBatch(undone: string, options: UndoOptions = {}): Promise<UndoneBatch> {

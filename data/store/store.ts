@@ -86,6 +86,8 @@ export interface ChangeResult<C extends PatchableName> {
 export interface UndoResult {
   item: Collections[CollectionName] | null
   n: number | null
+  /** The batch of the undo of a removal that took other items or links along. */
+  batchId?: string
 }
 
 /** What removed an item: one change, or a batch when other items were removed with it. */

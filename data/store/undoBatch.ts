@@ -1,4 +1,6 @@
 import type { Change } from '~/data/contract/history'
+import { isCollectionName } from '~/data/contract/collections'
+import { clearedBy, referrersOf } from '~/data/domain/editing/referrers'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import { UndoRejectedError } from './errors'
 import { deferredIssues, issueText } from './deferredIssues'
@@ -34,12 +36,21 @@ export function undoBatchOf(
 ): UndoneRange {
   if (transaction.batch(undone, batch)?.last !== batch.last)
     throw undoError(members, 'their batch has just been extended; try again')
+  return undoTogether(members, { ...metadata, batchId }, transaction)
+}
+
+/** Undoes changes, given newest first: all or none. @throws UndoRejectedError */
+export function undoTogether(
+  members: readonly Change[],
+  metadata: ChangeMetadata,
+  transaction: ChangeTransaction,
+): UndoneRange {
   const numbers = new Set(members.map(({ n }) => n))
   for (const member of members) requireUnchanged(member, members, numbers, transaction)
   const first = transaction.changes.length
   transaction.withDeferredChecks(() => {
     for (const member of members)
-      revertChange(member, transaction, { ...metadata, undoes: member.n, batchId }, (reason) =>
+      revertChange(member, transaction, { ...metadata, undoes: member.n }, (reason) =>
         undoError(members, reason),
       )
   })
@@ -47,6 +58,18 @@ export function undoBatchOf(
   if (found) throw undoError(members, issueText(found))
   const undos = transaction.changes.slice(first)
   return { first: undos[0]?.n ?? 0, last: undos.at(-1)?.n ?? 0 }
+}
+
+/** Whether a change took along what a removal needed gone: an item that it owned, or a reference to it. */
+export function wentAlong(
+  removed: Pick<Change, 'collection' | 'id'>,
+  { collection, id, kind, before, after }: Change,
+): boolean {
+  if (!isCollectionName(removed.collection)) return false
+  const owner = { collection: removed.collection, id: removed.id }
+  const asOf = (fields: object) => (name: string) => (name === collection ? [{ id, ...fields }] : [])
+  if (kind === 'remove') return referrersOf(owner, true, asOf(before)).length > 0
+  return kind === undefined && clearedBy(owner, asOf(before)).length > clearedBy(owner, asOf(after)).length
 }
 
 /** @throws UndoRejectedError when a field was changed later; the message names both changes */

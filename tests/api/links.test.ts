@@ -69,6 +69,13 @@ describe('the phases that a phase waits for', () => {
     const batch = headers.get('x-batch-id') ?? ''
     expect((await admin.post(`batches/${batch}/undo`, {})).status).toBe(200)
     expect([await nobody.read('timeline'), await risksOf4()]).toEqual([before, risks])
+    const removed = await admin.remove('timeline/phase-4')
+    const undone = await admin.post(`history/${removed.headers.get('x-change') ?? ''}/undo`)
+    expect([undone.status, undone.json()]).toMatchObject([200, { id: 'phase-4' }])
+    expect([await nobody.read('timeline'), await risksOf4()]).toEqual([before, risks])
+    const again = await admin.post(`batches/${undone.headers.get('x-batch-id') ?? ''}/undo`)
+    expect([again.status, await risksOf4()]).toEqual([200, []])
+    await admin.post(`history/${again.headers.get('x-change') ?? ''}/undo`)
   })
 
   test('decide when go-live is, now and as it was known then', async () => {

@@ -103,10 +103,11 @@ export async function changedResponse(
   const { store } = site()
   // The response contains all changes made before it, also if it alters nothing itself and has no number.
   const { revision } = store.latest()
-  const { item, n } = await measured(() => change(store))
+  const { item, n, batchId } = await measured(() => change(store))
   if (!item) return emptyResponse(n, n ?? revision)
   const answer = itemResponse(request, item, n ?? revision)
   if (n !== null) answer.headers.set('X-Change', String(n))
+  if (batchId !== undefined) answer.headers.set(batchIdHeader, batchId)
   return answer
 }
 
