@@ -32,6 +32,11 @@ export { EmptyPanel, type EmptyPanelProps } from '~/ui/parts/EmptyPanel/EmptyPan
 export { FieldChange, type FieldChangeProps } from '~/ui/parts/FieldChange/FieldChange'
 export { FileButton, type FileButtonProps } from '~/ui/parts/FileButton/FileButton'
 export { FilterBar, type FilterBarProps } from '~/ui/parts/FilterBar/FilterBar'
+export {
+  FirstOnPhone,
+  type EntryAttributes,
+  type FirstOnPhoneProps,
+} from '~/ui/parts/FirstOnPhone/FirstOnPhone'
 export { FormField, type FormFieldProps } from '~/ui/parts/FormField/FormField'
 export { Hint, type HintProps } from '~/ui/parts/Hint/Hint'
 export { Icon, type IconProps } from '~/ui/parts/Icon/Icon'

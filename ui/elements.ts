@@ -9,6 +9,7 @@ export { LaunchContext, useLaunch, useZone } from './lib/launch'
 export { asOfText } from './lib/dateTimeText'
 export { ErrorBoundary } from './lib/ErrorBoundary'
 export { highlightChanged } from './lib/highlightChanged'
+export { reveal } from './lib/reveal'
 export { ToastContext, useToasts, type ToastMessage, type Toasts } from './lib/toasts'
 export { failureToast, lazyCode, LoadError, loadFailure, retryableImport } from './lib/lazyCode'
 

@@ -1,3 +1,5 @@
+import { reveal } from '~/ui'
+
 /** Input that means the reader navigates by themselves. */
 export const userInputEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
@@ -26,6 +28,7 @@ export function scrollToAnchor(id: string, onEnd: () => void): void {
     const element = elementOf(id)
     if (!element) return
     unfold(element)
+    reveal(element)
     element.scrollIntoView({ behavior })
     if (element !== target) focusOn(element)
     target = element

@@ -1,4 +1,5 @@
 import type { ShownChange } from '~/data/domain/history/shownChanges'
+import { reveal } from './reveal'
 
 /** How long a changed figure is highlighted, and how long the highlight fades (design, Live). */
 export const MARK_MS = 6_000
@@ -24,6 +25,7 @@ const going = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 function mark(element: Element, was: string | null): void {
   // A closed drawer shows nothing.
   if (element.closest('[hidden]')) return
+  reveal(element)
   clearTimeout(going.get(element))
   element.setAttribute('data-changed', '')
   if (was !== null && hasRoomFor(was, element)) element.setAttribute('data-was', was)

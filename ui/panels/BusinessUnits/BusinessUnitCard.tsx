@@ -7,7 +7,7 @@ import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { defaults, percentText, readFraction } from '~/data/domain/plan/progress'
 import { useLaunch } from '~/ui/lib/launch'
 import { useUnitTone } from '~/ui/lib/unitTone'
-import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
+import { DrawerCard, type DrawerCardProps } from '~/ui/parts/DrawerCard/DrawerCard'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
 import * as styles from './BusinessUnitCard.css'
@@ -23,6 +23,8 @@ export interface BusinessUnitCardProps {
   contextualItems: readonly ContextualItem[]
   /** Shown beside the card's chevron. Nothing by default. */
   action?: ReactNode
+  /** Its place in a list of which a phone shows the first cards. Nothing by default. */
+  entry?: DrawerCardProps['entry']
   /** Renders an action beside a "Portfolio Context" entry, by its id. Nothing by default. */
   contextActionOf?: ((id: string) => ReactNode) | undefined
 }
@@ -33,6 +35,7 @@ export function BusinessUnitCard({
   launchProducts,
   contextualItems,
   action,
+  entry,
   contextActionOf,
 }: BusinessUnitCardProps) {
   const { noNewItems } = useLaunch()
@@ -45,6 +48,7 @@ export function BusinessUnitCard({
       value={unit.id}
       name={unit.name}
       action={action}
+      entry={entry}
       hasTile
       summary={
         <>

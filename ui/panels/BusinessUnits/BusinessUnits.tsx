@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { ContextualItem } from '~/data/contract/contextualItem'
 import type { Product } from '~/data/contract/product'
+import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { isEmpty, type Loadable } from '~/ui/lib/loadable'
 import { useScrollTarget, type ScrollTarget } from '~/ui/lib/useScrollTarget'
 import { useControllableState, type Controlled } from '~/ui/lib/useControllableState'
@@ -9,6 +10,7 @@ import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { grid } from '~/ui/parts/CardGrid/CardGrid.css'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
+import { FirstOnPhone } from '~/ui/parts/FirstOnPhone/FirstOnPhone'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { useLaunch, useLaunchText } from '~/ui/lib/launch'
@@ -81,20 +83,29 @@ function BusinessUnitsContent({
       if (units.value.length === 0)
         return <EmptyPanel text="No business units have been set up yet." action={actions} />
       return (
-        <CardGrid openIds={{ value: open, onChange: setOpen }}>
-          {units.value.map((unit) => (
-            <BusinessUnitCard
-              key={unit.id}
-              unit={unit}
-              action={actionOf?.(unit.id)}
-              contextActionOf={contextActionOf}
-              launchProducts={
-                products?.filter((product) => product.isNewNov && product.buId === unit.id) ?? null
-              }
-              contextualItems={contextualItems.filter((item) => item.buId === unit.id)}
-            />
-          ))}
-        </CardGrid>
+        <FirstOnPhone
+          first={3}
+          count={units.value.length}
+          label={`Show all ${groupedNumber(units.value.length)} units`}
+        >
+          {(entryOf) => (
+            <CardGrid openIds={{ value: open, onChange: setOpen }}>
+              {units.value.map((unit, index) => (
+                <BusinessUnitCard
+                  key={unit.id}
+                  unit={unit}
+                  entry={entryOf(index)}
+                  action={actionOf?.(unit.id)}
+                  contextActionOf={contextActionOf}
+                  launchProducts={
+                    products?.filter((product) => product.isNewNov && product.buId === unit.id) ?? null
+                  }
+                  contextualItems={contextualItems.filter((item) => item.buId === unit.id)}
+                />
+              ))}
+            </CardGrid>
+          )}
+        </FirstOnPhone>
       )
   }
 }
@@ -102,7 +113,7 @@ function BusinessUnitsContent({
 /** Six cards (specification, section 9), each with the boxes of a unit. */
 function BusinessUnitsSkeleton() {
   return (
-    <Loading label="Loading the business units" count={6} className={grid}>
+    <Loading label="Loading the business units" count={6} onPhone={3} className={grid}>
       <Panel className={styles.skeletonCard}>
         <div className={head}>
           <Skeleton width="36px" height="36px" className={styles.skeletonTile} />

@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
+import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { filterMaterials } from '~/data/domain/home/libraryFilter'
 import { isEmpty, type Loadable } from '~/ui/lib/loadable'
 import { useControllableState, type Controlled } from '~/ui/lib/useControllableState'
 import type { ItemAccess } from '~/ui/parts/AccessLabel/AccessLabel'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
+import { FirstOnPhone } from '~/ui/parts/FirstOnPhone/FirstOnPhone'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { useLaunch, useLaunchText } from '~/ui/lib/launch'
@@ -125,29 +127,37 @@ function MaterialCards({
         return <EmptyPanel text="No materials have been added yet." action={actions} />
       if (shown.length === 0) return <EmptyPanel text="No materials in this category yet." />
       return (
-        <ul className={styles.cards}>
-          {shown.map((material) => (
-            <li key={material.id} className={styles.item}>
-              {files ? (
-                files.wrapCard(
-                  material,
-                  <MaterialCard material={material} locked={!isAdministrator} onOpen={onOpen} />,
-                  actionOf?.(material.id),
-                )
-              ) : (
-                <>
-                  <MaterialCard
-                    material={material}
-                    locked={!isAdministrator}
-                    access={accessOf?.(material.id)}
-                    onOpen={onOpen}
-                  />
-                  {actionOf && <span className={styles.action}>{actionOf(material.id)}</span>}
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
+        <FirstOnPhone
+          first={6}
+          count={shown.length}
+          label={`Show all ${groupedNumber(shown.length)} materials`}
+        >
+          {(entryOf) => (
+            <ul className={styles.cards}>
+              {shown.map((material, index) => (
+                <li key={material.id} className={styles.item} {...entryOf(index)}>
+                  {files ? (
+                    files.wrapCard(
+                      material,
+                      <MaterialCard material={material} locked={!isAdministrator} onOpen={onOpen} />,
+                      actionOf?.(material.id),
+                    )
+                  ) : (
+                    <>
+                      <MaterialCard
+                        material={material}
+                        locked={!isAdministrator}
+                        access={accessOf?.(material.id)}
+                        onOpen={onOpen}
+                      />
+                      {actionOf && <span className={styles.action}>{actionOf(material.id)}</span>}
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </FirstOnPhone>
       )
     }
   }
@@ -156,7 +166,7 @@ function MaterialCards({
 /** Eight cards, each with the boxes of a material. */
 function LibrarySkeleton() {
   return (
-    <Loading label="Loading the library" count={8} className={styles.cards}>
+    <Loading label="Loading the library" count={8} onPhone={6} className={styles.cards}>
       <div className={styles.skeletonCard}>
         <Skeleton width="32px" height="32px" />
         <Skeleton width="72%" className={styles.skeletonTitle} />

@@ -13,7 +13,7 @@ export const box = style({
   minWidth: 0,
   minHeight: 132,
   padding: vars.space.xl,
-  '@container': { [within.phone]: { padding: vars.space.l } },
+  '@container': { [within.phone]: { gap: vars.space.s, padding: vars.space.m } },
   background: vars.color.panel,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.panel,

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { summaryEnd } from '~/ui/parts/DrawerCard/DrawerCard.css'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
@@ -14,4 +15,5 @@ export const badges = style({
   flexWrap: 'wrap',
   gap: 6,
   marginBlockStart: vars.space.m,
+  '@container': { [within.phone]: { marginBlockStart: vars.space.s } },
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Product } from '~/data/contract/product'
 import { useLaunch } from '~/ui/lib/launch'
 import { Badge } from '~/ui/parts/Badge/Badge'
-import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
+import { DrawerCard, type DrawerCardProps } from '~/ui/parts/DrawerCard/DrawerCard'
 import { ItemLink } from '~/ui/parts/ItemLink/ItemLink'
 import { RxOtcBadge } from '~/ui/parts/RxOtcBadge/RxOtcBadge'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
@@ -20,10 +20,19 @@ export interface ProductCardProps {
   trendOf?: ((product: Product) => ReactNode) | undefined
   /** Shown beside the card's chevron. Nothing by default. */
   action?: ReactNode
+  /** Its place in a list of which a phone shows the first cards. Nothing by default. */
+  entry?: DrawerCardProps['entry']
 }
 
 /** A product in a `CardGrid`: the summary, and in its drawer the launch details (specification, section 2). */
-export function ProductCard({ product, unitName, isTracked = false, trendOf, action }: ProductCardProps) {
+export function ProductCard({
+  product,
+  unitName,
+  isTracked = false,
+  trendOf,
+  action,
+  entry,
+}: ProductCardProps) {
   const { newLabel } = useLaunch()
   return (
     <DrawerCard
@@ -31,6 +40,7 @@ export function ProductCard({ product, unitName, isTracked = false, trendOf, act
       value={product.id}
       name={product.name}
       action={action}
+      entry={entry}
       links={
         <p className={styles.links}>
           <ItemLink kind="unit" id={product.buId}>

@@ -11,6 +11,7 @@ import { Button } from '~/ui/parts/Button/Button'
 import type { Controlled } from '~/ui/lib/useControllableState'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
+import { FirstOnPhone } from '~/ui/parts/FirstOnPhone/FirstOnPhone'
 import { LazyBlock } from './LazyBlock'
 import { ProductCard, type ProductCardProps } from './ProductCard'
 import * as styles from './ProductList.css'
@@ -41,6 +42,9 @@ export interface ProductListProps {
 /** The number of products shown at first; another filter shows all that it found (readings, 12). */
 const shownAtFirst = 9
 
+/** The number of those that a phone shows at first. */
+const firstOnPhone = 4
+
 /** The products to show. */
 export function shownProducts(
   products: readonly Product[],
@@ -66,40 +70,31 @@ export function ProductList({
   const list = useRef<HTMLDivElement>(null)
   const shown = shownProducts(products, { filter, whole })
 
-  // Both buttons disappear when pressed: the focus goes to the first new product.
-  function passFocus(change: () => void) {
-    const position = products.findIndex((product) => !shown.includes(product))
-    flushSync(change)
-    list.current?.querySelectorAll<HTMLElement>('button[aria-expanded]')[position]?.focus()
-  }
-
+  // The button is gone: the focus goes to the first product.
   function showAll() {
-    passFocus(onShowAll)
+    flushSync(onShowAll)
+    list.current?.querySelector<HTMLElement>('button[aria-expanded]')?.focus()
   }
 
-  function viewAll() {
-    passFocus(onViewAll)
-  }
-
-  if (shown.length === 0) {
-    return (
-      <div ref={list}>
+  return (
+    <div ref={list}>
+      {shown.length === 0 ? (
         <EmptyPanel
           text="No products found for the selected filter."
           action={filter !== 'all' && <Button onClick={showAll}>Show All Products</Button>}
         />
-      </div>
-    )
-  }
-  return (
-    <div ref={list}>
-      <ProductCards products={shown} units={units} {...drawers} />
-      {shown.length < products.length && (
-        <div className={styles.more}>
-          <Button size="large" onClick={viewAll}>
-            {`View All Products (${groupedNumber(products.length)} total)`}
-          </Button>
-        </div>
+      ) : (
+        <FirstOnPhone
+          first={firstOnPhone}
+          count={shown.length}
+          label={`View All Products (${groupedNumber(products.length)} total)`}
+          size="large"
+          hasMore={shown.length < products.length}
+          showsAll={whole || filter !== 'all'}
+          onShowAll={onViewAll}
+        >
+          {(entryOf) => <ProductCards products={shown} units={units} entryOf={entryOf} {...drawers} />}
+        </FirstOnPhone>
       )}
     </div>
   )
@@ -112,9 +107,12 @@ function ProductCards({
   targets,
   openIds,
   actionOf,
-}: Pick<ProductListProps, 'products' | 'units' | 'trendOf' | 'targets' | 'openIds' | 'actionOf'>) {
+  entryOf,
+}: Pick<ProductListProps, 'products' | 'units' | 'trendOf' | 'targets' | 'openIds' | 'actionOf'> & {
+  entryOf: (index: number) => ProductCardProps['entry']
+}) {
   const tracked = new Set(targets?.map(({ productId }) => productId))
-  const card = (product: Product) => (
+  const card = (product: Product, index: number) => (
     <ProductCard
       key={product.id}
       product={product}
@@ -122,6 +120,7 @@ function ProductCards({
       isTracked={tracked.has(product.id)}
       trendOf={trendOf}
       action={actionOf?.(product.id)}
+      entry={entryOf(index)}
     />
   )
   return (

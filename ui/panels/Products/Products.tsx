@@ -162,7 +162,7 @@ function ProductsContent({ products, editing, actions, ...list }: ProductsConten
 /** Nine cards, the number shown at first, each with the boxes of a product. */
 function ProductsSkeleton() {
   return (
-    <Loading label="Loading the products" count={9} className={grid}>
+    <Loading label="Loading the products" count={9} onPhone={4} className={grid}>
       <Panel className={styles.skeletonCard}>
         <div className={styles.skeletonName}>
           <Skeleton width="58%" height="16px" />

@@ -22,7 +22,8 @@ export const row = style({
     },
     [within.phone]: {
       gridTemplateColumns: '32px minmax(0, 1fr) 16px',
-      gap: `${vars.space.xs} ${vars.space.m}`,
+      gap: `${vars.space.xs} ${vars.space.s}`,
+      paddingBlock: 10,
       paddingInline: 14,
     },
   },
@@ -94,7 +95,7 @@ export const facts = style({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      gap: vars.space.s,
+      gap: `${vars.space.xs} 6px`,
       gridColumn: '2 / -1',
       gridRow: 2,
     },
@@ -178,7 +179,9 @@ export const riskCount = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
-  '@container': { [within.phone]: { position: 'static', marginInlineEnd: vars.space.s } },
+  '@container': {
+    [within.phone]: { position: 'static', gap: vars.space.xs, marginInlineEnd: vars.space.xs },
+  },
 })
 
 export const links = style({ display: 'grid', gap: vars.space.xs, marginBlockStart: vars.space.m })

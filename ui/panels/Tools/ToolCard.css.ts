@@ -34,12 +34,25 @@ export const figures = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   marginBlock: vars.space.l,
   borderBlockEnd: hairline,
+  '@container': { [within.phone]: { marginBlock: vars.space.m } },
 })
 
 export const figure = style({
   paddingBlock: 10,
   borderBlockStart: hairline,
-  selectors: { '&:nth-child(even)': { paddingInlineStart: vars.space.l, borderInlineStart: hairline } },
+  selectors: { '&:nth-child(even)': { paddingInlineStart: vars.space.m, borderInlineStart: hairline } },
+  '@container': {
+    // A figure stands beside its label, and below it where both are long.
+    [within.phone]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: `0 ${vars.space.s}`,
+      paddingBlock: 6,
+      selectors: { '&:nth-child(odd)': { paddingInlineEnd: vars.space.m } },
+    },
+  },
 })
 
 export const label = style({ ...type.small, color: vars.color.inkSecondary })
@@ -55,6 +68,7 @@ export const actions = style({
   gap: vars.space.s,
   marginBlockStart: 'auto',
   paddingBlockStart: 22,
+  '@container': { [within.phone]: { paddingBlockStart: vars.space.l } },
 })
 
 /** Above the buttons, at the end, over the demo's button. */
@@ -64,7 +78,7 @@ export const access = style({ flexBasis: '100%' })
 export const action = style({
   flex: '1 0 auto',
   minHeight: 36,
-  '@container': { [within.phone]: { minHeight: vars.control.large } },
+  '@container': { [within.phone]: { minHeight: vars.control.large, paddingInline: vars.space.s } },
 })
 
 /** The external-link arrow points to the inline end. */

@@ -3,7 +3,11 @@ import { grid } from '~/ui/parts/CardGrid/CardGrid.css'
 import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 
-export const panels = style({ display: 'grid', gap: vars.space.l })
+export const panels = style({
+  display: 'grid',
+  gap: vars.space.l,
+  '@container': { [within.phone]: { gap: vars.space.s } },
+})
 
 export const cards = style([grid])
 

@@ -7,7 +7,7 @@ export const card = style({
   minWidth: 0,
   padding: `${vars.space.l} ${vars.space.xl}`,
   background: vars.color.panel,
-  '@container': { [within.phone]: { padding: `14px ${vars.space.l}` } },
+  '@container': { [within.phone]: { padding: `10px ${vars.space.l}` } },
 })
 
 export const label = style({ color: vars.color.inkSecondary })

@@ -6,6 +6,7 @@ export const stack = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.l,
+  '@container': { [within.phone]: { gap: vars.space.m } },
 })
 
 export const note = style({

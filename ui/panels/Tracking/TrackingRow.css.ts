@@ -10,8 +10,8 @@ const line = style({
     [within.phone]: {
       display: 'grid',
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      gap: `10px ${vars.space.l}`,
-      padding: `14px ${vars.space.l}`,
+      gap: `${vars.space.s} ${vars.space.l}`,
+      padding: `${vars.space.m} ${vars.space.l}`,
       selectors: { '&:first-child': { borderBlockStart: 0 } },
     },
   },

@@ -5,6 +5,7 @@ import { miniBar, type TrackedCount, type TrackingRow as Row } from '~/data/doma
 import { baselineText } from '~/data/domain/tracking/trackingTable'
 import { useLaunch } from '~/ui/lib/launch'
 import { itemAnchor } from '~/ui/lib/itemAnchors'
+import type { EntryAttributes } from '~/ui/parts/FirstOnPhone/FirstOnPhone'
 import { ItemLink } from '~/ui/parts/ItemLink/ItemLink'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import { MiniFigure } from './MiniFigure'
@@ -25,8 +26,8 @@ export interface TrackingRowProps {
   rowIndex?: number
   /** Renders an action at the row's end, by the product's id; the function has to be stable. Nothing by default. */
   actionOf?: ((productId: string) => ReactNode) | undefined
-  /** -1 for a row that takes the focus when it is revealed. */
-  tabIndex?: -1
+  /** Whether a phone shows it at first (`FirstOnPhone`). */
+  entry: EntryAttributes['data-entry']
 }
 
 /** The three counts, in the order shown. */
@@ -48,7 +49,7 @@ export const TrackingRow = memo(function TrackingRow({
   unitName,
   showsNewBadge,
   rowIndex,
-  tabIndex,
+  entry,
   actionOf,
 }: TrackingRowProps) {
   const { baseline, overallProgress, productId } = row
@@ -58,7 +59,7 @@ export const TrackingRow = memo(function TrackingRow({
       data-of={itemAnchor('target', productId)}
       role="row"
       aria-rowindex={rowIndex}
-      tabIndex={tabIndex}
+      data-entry={entry}
       className={styles.row}
     >
       <th role="rowheader" scope="row" className={styles.product}>

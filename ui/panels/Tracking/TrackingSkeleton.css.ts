@@ -37,8 +37,8 @@ export const row = style({
     [within.phone]: {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       alignContent: 'space-between',
-      height: 151,
-      padding: `14px ${vars.space.l}`,
+      height: 143,
+      padding: `${vars.space.m} ${vars.space.l}`,
     },
   },
 })

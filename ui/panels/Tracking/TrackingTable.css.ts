@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
@@ -39,11 +39,6 @@ export const legend = style({
   gap: `0 ${vars.space.l}`,
   flexBasis: '100%',
   color: vars.color.inkSecondary,
-})
-
-// On a phone the first rows, until the others are asked for; on paper all.
-globalStyle(`${table}[data-few] > tbody > tr:nth-child(n + 6)`, {
-  '@media': { screen: { '@container': { [within.phone]: { display: 'none' } } } },
 })
 
 /** On a phone it is one field; the column heads show where the focus is in them. */
@@ -88,16 +83,4 @@ export const columnHead = style({
     },
     [within.phone]: { display: 'block', selectors: { '&&&': { width: 'auto', paddingInline: 0 } } },
   },
-})
-
-const footBase = style({
-  display: 'grid',
-  justifyItems: 'center',
-  padding: vars.space.l,
-  borderBlockStart: `1px solid ${vars.color.line}`,
-})
-
-export const foot = styleVariants({
-  always: [footBase],
-  onPhone: [footBase, { display: 'none', '@container': { [within.phone]: { display: 'grid' } } }],
 })

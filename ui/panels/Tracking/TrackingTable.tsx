@@ -1,6 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { useId, useMemo, useRef, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import { useId, useMemo, type ReactNode } from 'react'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { nextSort, type Sort } from '~/data/domain/format/sort'
@@ -15,8 +14,8 @@ import { unitLabel } from '~/data/domain/format/unitName'
 import { blocksOf } from '~/ui/lib/blocksOf'
 import type { ScrollTarget } from '~/ui/lib/useScrollTarget'
 import { useControllableState, type Controlled } from '~/ui/lib/useControllableState'
-import { Button } from '~/ui/parts/Button/Button'
 import { ColumnHeader } from '~/ui/parts/ColumnHeader/ColumnHeader'
+import { FirstOnPhone } from '~/ui/parts/FirstOnPhone/FirstOnPhone'
 import { useLaunch } from '~/ui/lib/launch'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { SelectField } from '~/ui/parts/SelectField/SelectField'
@@ -81,23 +80,11 @@ export function TrackingTable({
   action,
 }: TrackingTableProps) {
   const titleId = useId()
-  const table = useRef<HTMLTableElement>(null)
   const [sort, setSort] = useControllableState(sorting, null)
   const sorted = useMemo(() => sortTracking(rows, sort, (bu) => unitLabel(bu, units)), [rows, sort, units])
   const { fullBars } = useLaunch()
   const saysNew = barScales(rows, fullBars).length > 1
   const later = showsAll ? sorted.slice(firstRows) : []
-
-  // A row that the URL names is not left out.
-  const isTarget = sorted.findIndex(({ productId }) => productId === scrollTarget?.id) >= firstOnPhone
-  const isFew = !showsAll && !isTarget && rows.length > firstOnPhone
-
-  function showAll() {
-    const isPhone = table.current?.rows.item(1 + firstOnPhone)?.getClientRects().length === 0
-    flushSync(onShowAll)
-    // The button is gone: the focus goes to the first new row.
-    table.current?.rows.item(1 + (isPhone ? firstOnPhone : firstRows))?.focus()
-  }
 
   return (
     <Panel className={styles.panel}>
@@ -121,77 +108,82 @@ export function TrackingTable({
           />
         </div>
       </header>
-      <table
-        ref={table}
-        role="table"
-        aria-rowcount={later.length > 0 ? 2 + rows.length : undefined}
-        aria-labelledby={titleId}
-        data-few={isFew || undefined}
-        className={styles.table}
-        style={assignInlineVars({ [countWidth]: `${longestCount(rows)}ch` })}
+      <FirstOnPhone
+        first={firstOnPhone}
+        count={rows.length}
+        label={`Show all ${groupedNumber(rows.length)} products`}
+        inPanel
+        hasMore={!showsAll && rows.length > firstRows}
+        showsAll={showsAll}
+        onShowAll={onShowAll}
       >
-        <thead role="rowgroup" className={styles.columnHeads}>
-          <tr role="row" className={styles.heads}>
-            {columns.map(({ column, header }) => (
-              <ColumnHeader
-                key={column}
-                role="columnheader"
-                header={header}
-                isQuiet
-                sorted={sort?.column === column ? sort.direction : null}
-                onSort={() => {
-                  setSort(nextSort(sort, column))
-                }}
-                className={styles.columnHead}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className={body}>
-          {sorted.slice(0, firstRows).map((row, index) => (
-            <TrackingRow
-              key={row.key}
-              row={row}
-              unitName={unitLabel(row.bu, units)}
-              showsNewBadge={saysNew}
-              actionOf={actionOf}
-              {...(showsAll && index === firstOnPhone && { tabIndex: -1 })}
-            />
-          ))}
-        </tbody>
-        {blocksOf(later, blockSize).map((block, index) => (
-          <LazyRows
-            key={index}
-            count={block.length}
-            columns={columns.length}
-            startsMounted={index === 0}
-            forceMount={block.some(({ productId }) => productId === scrollTarget?.id)}
+        {(entryOf) => (
+          <table
+            role="table"
+            aria-rowcount={later.length > 0 ? 2 + rows.length : undefined}
+            aria-labelledby={titleId}
+            className={styles.table}
+            style={assignInlineVars({ [countWidth]: `${longestCount(rows)}ch` })}
           >
-            {block.map((row, at) => (
-              <TrackingRow
-                key={row.key}
-                row={row}
-                unitName={unitLabel(row.bu, units)}
-                showsNewBadge={saysNew}
-                actionOf={actionOf}
-                // From 1, and the header is the first.
-                rowIndex={2 + firstRows + index * blockSize + at}
-                {...(index + at === 0 && { tabIndex: -1 })}
-              />
+            <thead role="rowgroup" className={styles.columnHeads}>
+              <tr role="row" className={styles.heads}>
+                {columns.map(({ column, header }) => (
+                  <ColumnHeader
+                    key={column}
+                    role="columnheader"
+                    header={header}
+                    isQuiet
+                    sorted={sort?.column === column ? sort.direction : null}
+                    onSort={() => {
+                      setSort(nextSort(sort, column))
+                    }}
+                    className={styles.columnHead}
+                  />
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup" className={body}>
+              {sorted.slice(0, firstRows).map((row, index) => (
+                <TrackingRow
+                  key={row.key}
+                  row={row}
+                  unitName={unitLabel(row.bu, units)}
+                  showsNewBadge={saysNew}
+                  actionOf={actionOf}
+                  entry={entryOf(index)['data-entry']}
+                />
+              ))}
+            </tbody>
+            {blocksOf(later, blockSize).map((block, index) => (
+              <LazyRows
+                key={index}
+                count={block.length}
+                columns={columns.length}
+                startsMounted={index === 0}
+                forceMount={block.some(({ productId }) => productId === scrollTarget?.id)}
+              >
+                {block.map((row, at) => (
+                  <TrackingRow
+                    key={row.key}
+                    row={row}
+                    unitName={unitLabel(row.bu, units)}
+                    showsNewBadge={saysNew}
+                    actionOf={actionOf}
+                    // From 1, and the header is the first.
+                    rowIndex={2 + firstRows + index * blockSize + at}
+                    entry="first"
+                  />
+                ))}
+              </LazyRows>
             ))}
-          </LazyRows>
-        ))}
-        <TrackingTotal
-          rows={rows}
-          hasActions={actionOf !== undefined}
-          rowIndex={later.length > 0 ? 2 + rows.length : undefined}
-        />
-      </table>
-      {!showsAll && (isFew || rows.length > firstRows) && (
-        <div className={styles.foot[rows.length > firstRows ? 'always' : 'onPhone']}>
-          <Button onClick={showAll}>{`Show all ${groupedNumber(rows.length)} products`}</Button>
-        </div>
-      )}
+            <TrackingTotal
+              rows={rows}
+              hasActions={actionOf !== undefined}
+              rowIndex={later.length > 0 ? 2 + rows.length : undefined}
+            />
+          </table>
+        )}
+      </FirstOnPhone>
     </Panel>
   )
 }

@@ -16,6 +16,7 @@ export const line = style([
     paddingBlock: 11,
     '@container': {
       [within.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 96px 44px' },
+      [within.phone]: { paddingBlock: 6 },
     },
   },
 ])

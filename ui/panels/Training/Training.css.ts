@@ -3,13 +3,17 @@ import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
-export const panels = style({ display: 'grid', gap: vars.space.l })
+export const panels = style({
+  display: 'grid',
+  gap: vars.space.l,
+  '@container': { [within.phone]: { gap: vars.space.s } },
+})
 
 export const sideBySide = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.space.l,
-  '@container': { [within.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': { [within.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.s } },
 })
 
 /** The parts of the section below are panels of one kind. */

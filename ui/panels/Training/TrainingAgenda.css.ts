@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 import { line as trainingLine } from './Training.css'
@@ -29,6 +29,7 @@ export const line = style([
     gap: vars.space.m,
     paddingBlock: vars.space.s,
     selectors: { '&:first-child': { paddingBlockStart: 0 } },
+    '@container': { [within.phone]: { paddingBlock: 6 } },
   },
 ])
 

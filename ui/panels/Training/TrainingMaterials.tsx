@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
+import { groupedNumber } from '~/data/domain/format/numberFormat'
 import type { Loadable } from '~/ui/lib/loadable'
 import { AccessLabel, type ItemAccess } from '~/ui/parts/AccessLabel/AccessLabel'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
+import { FirstOnPhone, type EntryAttributes } from '~/ui/parts/FirstOnPhone/FirstOnPhone'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { MaterialIcon } from '~/ui/parts/MaterialIcon/MaterialIcon'
 import { Panel } from '~/ui/parts/Panel/Panel'
@@ -46,17 +48,27 @@ export function TrainingMaterials({ materials, isAdministrator, accessOf, onView
       if (listed.length === 0) return <EmptyPanel text="No training materials have been added yet." />
       return (
         <MaterialsPanel>
-          <ul>
-            {listed.map((material) => (
-              <MaterialRow
-                key={material.id}
-                material={material}
-                isAdministrator={isAdministrator}
-                access={accessOf?.(material.id)}
-                onView={onView}
-              />
-            ))}
-          </ul>
+          <FirstOnPhone
+            first={3}
+            count={listed.length}
+            label={`Show all ${groupedNumber(listed.length)} materials`}
+            inPanel
+          >
+            {(entryOf) => (
+              <ul>
+                {listed.map((material, index) => (
+                  <MaterialRow
+                    key={material.id}
+                    material={material}
+                    entry={entryOf(index)}
+                    isAdministrator={isAdministrator}
+                    access={accessOf?.(material.id)}
+                    onView={onView}
+                  />
+                ))}
+              </ul>
+            )}
+          </FirstOnPhone>
         </MaterialsPanel>
       )
     }
@@ -77,16 +89,18 @@ function MaterialsPanel({ children }: { children: ReactNode }) {
 
 function MaterialRow({
   material,
+  entry,
   access,
   isAdministrator,
   onView,
 }: {
   material: TrainingMaterial
+  entry: EntryAttributes
   access: ItemAccess | undefined
 } & Pick<TrainingMaterialsProps, 'isAdministrator' | 'onView'>) {
   const { id, title, description, type } = material
   return (
-    <li className={styles.row} data-of={`training/${id}`}>
+    <li className={styles.row} data-of={`training/${id}`} {...entry}>
       <MaterialIcon type={type} />
       <div className={styles.words}>
         <p className={styles.title}>

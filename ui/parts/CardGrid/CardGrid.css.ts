@@ -10,6 +10,6 @@ export const grid = style({
   gap: vars.space.l,
   '@container': {
     [within.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [within.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [within.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.s },
   },
 })

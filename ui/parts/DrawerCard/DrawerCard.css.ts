@@ -118,11 +118,20 @@ export const chevron = style({
 // The space of the notch: the gap between rows, taken from inside the drawer, which clips its content while it opens.
 const notchRoom = '10px'
 
+/** Rows are nearer to each other on a phone. */
+const notchRoomOnPhone = vars.space.s
+
 export const drawer = style({
   gridColumn: '1 / -1',
   minWidth: 0,
   marginBlockStart: `-${notchRoom}`,
   paddingBlockStart: notchRoom,
+  '@container': {
+    [within.phone]: {
+      marginBlockStart: `calc(-1 * ${notchRoomOnPhone})`,
+      paddingBlockStart: notchRoomOnPhone,
+    },
+  },
   '@media': { [media.print]: { breakInside: 'avoid' } },
 })
 

@@ -1,12 +1,14 @@
 import { ChevronDown } from '~/ui/parts/Icon/icons'
 import * as Accordion from '@radix-ui/react-accordion'
-import { useContext, type ReactNode } from 'react'
+import { useContext, useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '~/ui/lib/classNames'
 import { itemAnchor, type ItemKind } from '~/ui/lib/itemAnchors'
+import { reveal } from '~/ui/lib/reveal'
 import { OpenCards } from '~/ui/parts/CardGrid/openCards'
 import { CopyLink } from '~/ui/parts/CopyLink/CopyLink'
 import { line } from '~/ui/parts/CopyLink/CopyLink.css'
 import { Drawer } from '~/ui/parts/Drawer/Drawer'
+import type { EntryAttributes } from '~/ui/parts/FirstOnPhone/FirstOnPhone'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './DrawerCard.css'
 
@@ -28,18 +30,26 @@ export interface DrawerCardProps {
   hasTile?: boolean
   /** Links at the end of the drawer's heading. Nothing by default. */
   links?: ReactNode
+  /** Of a list of which a phone shows the first cards (`FirstOnPhone`). Nothing by default. */
+  entry?: EntryAttributes | undefined
   /** The content of the drawer, below the card's row. */
   children: ReactNode
 }
 
 /** A card of a `CardGrid` that opens a full-width drawer in the next row. */
 export function DrawerCard(props: DrawerCardProps) {
-  const { kind, value, name, summary, action, hasTile = false, links, children } = props
+  const { kind, value, name, summary, action, hasTile = false, links, entry, children } = props
   const anchor = itemAnchor(kind, value)
   const titleId = `${anchor}-name`
   const cards = useContext(OpenCards)
+  const isOpen = cards.ids.includes(value)
+  const item = useRef<HTMLDivElement>(null)
+  // One that was opened is not hidden again when it is closed.
+  useEffect(() => {
+    if (isOpen && item.current) reveal(item.current)
+  }, [isOpen])
   return (
-    <Accordion.Item value={value} className={styles.item} data-of={anchor}>
+    <Accordion.Item ref={item} value={value} className={styles.item} data-of={anchor} {...entry}>
       <div
         className={classNames(styles[action ? 'withAction' : 'base'], hasTile && styles.tiled)}
         data-item=""
@@ -53,7 +63,7 @@ export function DrawerCard(props: DrawerCardProps) {
         {action && <span className={styles.action}>{action}</span>}
       </div>
       <Drawer
-        open={cards.ids.includes(value)}
+        open={isOpen}
         onFound={() => {
           cards.open(value)
         }}

@@ -9,7 +9,7 @@ export const section = style({
   // The section takes the focus when the navigation leads to it, and shows no ring.
   selectors: { '&:focus-visible': { outline: 'none' } },
   '@media': { [media.print]: { paddingBlock: vars.space.l } },
-  '@container': { [within.phone]: { paddingBlock: 28 } },
+  '@container': { [within.phone]: { paddingBlock: vars.space.xl } },
 })
 
 export const head = style({
@@ -20,6 +20,7 @@ export const head = style({
   gap: `${vars.space.m} ${vars.space.xxl}`,
   marginBlockEnd: vars.space.xl,
   '@media': { [media.print]: { breakAfter: 'avoid', marginBlockEnd: vars.space.l } },
+  '@container': { [within.phone]: { marginBlockEnd: vars.space.m } },
 })
 
 export const end = style({
