@@ -5,7 +5,7 @@ const forecastSchema = z.strictObject({
   on: z.iso.date(),
   /** The likely go-live, as it was known at the end of that day. */
   goLive: z.iso.date(),
-  /** The phase that was its cause; null without one. */
+  /** The phase that was its cause; null without one, and once it has happened. */
   phase: z.string().nullable(),
   /** The reason that its author gave for a change of that day, if readers may see it. */
   reason: z.string().nullable(),

@@ -153,8 +153,9 @@ test.each([
 })
 
 test('errors and lists in the words of the page', () => {
-  expect(errorText(progress, 'must be …')).toMatch(/^A percentage from 0 to 100/)
-  expect(errorText(title, 'must not be blank')).toBe('Must not be blank.')
+  expect(errorText('timeline', progress, 'must be …')).toMatch(/^A percentage from 0 to 100/)
+  expect(errorText('risks', title, 'must not be blank')).toBe('Give the risk a title.')
+  expect(errorText('timeline', fieldOf('timeline', 'owner'), 'must not be blank')).toBe('Must not be blank.')
   expect(listed(['Dates', 'Progress', 'SKU'])).toBe('Dates, progress and SKU')
   expect(listed(['Dates'])).toBe('Dates')
 })

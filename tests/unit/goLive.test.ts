@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { PhaseLink } from '~/data/contract/links'
+import type { PlanReading } from '~/data/contract/plan'
 import { demoHistory } from '~/data/demo/history'
 import { demoLists } from '~/data/demo/lists'
 import { phaseFigures } from '~/data/demo/lists'
 import { seedWindow } from '~/data/fixtures/launch'
 import { planMoment, plannedPhases } from '~/data/fixtures/timeSeries'
 import { day } from '~/data/domain/format/days'
-import { byWhen, goLive, goLiveOf, type GoLiveInput, type LinkedPhase } from '~/data/domain/plan/goLive'
+import { sinceThen } from '~/data/domain/plan/causeChain'
+import {
+  byWhen,
+  goLive,
+  goLiveOf,
+  type GoLiveInput,
+  type GoLiveState,
+  type LinkedPhase,
+} from '~/data/domain/plan/goLive'
 import {
   accessibleSpare,
   byWhenText,
@@ -215,6 +224,24 @@ describe('go-live', () => {
       chain: [],
     })
     expect([on('2025-10-06').state, on('').state]).toEqual(['late', 'late'])
+  })
+
+  test('since an earlier time it has moved, or has happened, perhaps before that time', () => {
+    const at = (now: string, state: GoLiveState, forecast: string | null) =>
+      ({ now, goLive: { state, forecast } }) as PlanReading
+    const then = at('2025-10-14T14:08:00.000Z', 'late', '2025-11-12')
+    const since = (...now: [GoLiveState, string | null]) =>
+      sinceThen(then, at('2025-11-20T09:00:00.000Z', ...now))
+    expect(since('late', '2025-11-16')).toBe('4 days later: the forecast is 16 Nov now')
+    expect(since('late', '2025-11-12')).toBe('the forecast is still 12 Nov')
+    expect(since('live', '2025-11-10')).toBe('2 days earlier: it went live on 10 Nov')
+    expect(since('live', '2025-11-12')).toBe('it went live on 12 Nov')
+    expect(since('live', '2025-10-10')).toBe('it had gone live on 10 Oct; that was recorded later')
+    const live = at('2025-11-14T09:00:00.000Z', 'live', '2025-11-10')
+    expect(sinceThen(live, live)).toBeNull()
+    expect(sinceThen(live, at('2025-11-20T09:00:00.000Z', 'live', '2025-11-11'))).toBe(
+      'its day was corrected to 11 Nov',
+    )
   })
 
   test('is of the last phase when none begins on its day', () => {

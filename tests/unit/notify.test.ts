@@ -272,6 +272,16 @@ describe('a message', () => {
     })
   })
 
+  test('says “high” once, and no chain where there is no forecast', () => {
+    const high = [risk('R2', 'Cartons arrive late', { band: 'high' })]
+    const text = textOf({ ...moved, was: null, event: 'risk.due', high }, null)
+    expect(text).toContain('HIGH      Cartons arrive late. Noura Saleh, due 20 Oct')
+    const none = planOf(linkedPhases, planMoment, [])
+    const unknown = { ...none, goLive: { ...none.goLive, state: 'unknown' as const, forecast: null } }
+    const given = { launch: makeLaunch(), phases: linkedPhases, risks: [], weekAgo: null, now }
+    expect(factsFrom({ ...given, plan: unknown }).goLive).toMatchObject({ forecast: null, chain: [] })
+  })
+
   test('has every text of the launch in one line, and no Markdown of it', () => {
     const title = '\u2068Late\u2069\r\nBcc: all@company.example\u2028[here](https://evil.example)'
     const message = { ...moved, was: null, late: [phase(1, title, { isLate: true })] }

@@ -154,7 +154,7 @@ function sheetField(
     value,
     stored: formValue(field, state.item[name]),
     previous: change ? previousValue(field, change.before, change.after) : null,
-    error: first ? errorText(field, first.reason) : null,
+    error: first ? errorText(edited.collection, field, first.reason) : null,
     invalidLines: fieldIssues.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
     note: first
       ? undefined

@@ -194,7 +194,7 @@ export function NewItemForm({ form, account, open, onClose, onUndo, leaveRef }: 
           note: isNoChoice(field)
             ? 'Every product has a target already.'
             : noteOf(field.name, value, { collection, item, before: null, window, goLive: launch.goLive }),
-          error: first ? errorText(field, first.reason) : null,
+          error: first ? errorText(collection, field, first.reason) : null,
           invalidLines: fieldIssues.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
           onChange: (next) => {
             setDraft((draft) => ({

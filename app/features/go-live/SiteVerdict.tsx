@@ -34,10 +34,12 @@ function PresentVerdict(props: Omit<SiteVerdictProps, 'isPast' | 'whatIf'>) {
   )
 }
 
-/** How the forecast moved; nothing until it is loaded. */
+/** How the forecast moved; nothing until it is loaded, and once it has happened. */
 function Spark({ plan, isPast = false }: { plan: PlanReading; isPast?: boolean }) {
   const asOf = useAsOf()
-  const points = useLoadable<readonly GoLiveForecast[]>(goLiveForecastsKey(asOf), undefined, plan.hasHistory)
+  const isForecast = plan.hasHistory && plan.goLive.state !== 'live'
+  const points = useLoadable<readonly GoLiveForecast[]>(goLiveForecastsKey(asOf), undefined, isForecast)
+  if (!isForecast) return null
   if (points.state === 'failed')
     return (
       <>

@@ -37,7 +37,7 @@ export async function sendGoLiveForecasts({ request }: Call): Promise<Response> 
 
 /** Those that a page shows with its plan; null where it shows none. If they cannot be read, the browser requests them. */
 export async function forecastsBeside(plan: PlanReading, view: View): Promise<GoLiveForecast[] | null> {
-  if (!plan.hasHistory || plan.goLive.state === 'none') return null
+  if (!plan.hasHistory || ['none', 'live'].includes(plan.goLive.state)) return null
   return goLiveForecasts(view, new Date(plan.now), plan.goLive).catch((error: unknown) => {
     console.error('The forecasts of go-live could not be read:', error)
     return null
@@ -122,9 +122,10 @@ async function reasonOf(phase: string | null, n: number, { revision }: View): Pr
   return found
 }
 
-/** Null where there was no forecast. */
+/** Null where there was no forecast. No phase is the cause of what has happened. */
 function forecastIn({ state, forecast, chain }: Pick<PlanReading['goLive'], 'state' | 'forecast' | 'chain'>) {
-  return state === 'none' || forecast === null ? null : { goLive: forecast, phase: chain[0]?.id ?? null }
+  if (state === 'none' || forecast === null) return null
+  return { goLive: forecast, phase: (state !== 'live' && chain[0]?.id) || null }
 }
 
 async function goLiveAt(view: View, now: Date) {

@@ -1,7 +1,7 @@
-import type { ColumnKind } from '~/data/contract/descriptor'
+import type { ColumnKind, Descriptor } from '~/data/contract/descriptor'
 import { listSides } from '~/data/domain/history/changeHistory'
 import type { GoLiveOf, PhaseLink } from '~/data/contract/links'
-import { capitalised } from '~/data/contract/descriptors'
+import { capitalised, descriptors, type CollectionName } from '~/data/contract/descriptors'
 import { composed } from '~/data/contract/composed'
 import { hasFixedColor } from '~/data/domain/format/unitColor'
 import { deepEqual } from '~/data/domain/format/deepEqual'
@@ -211,7 +211,11 @@ function linkWords(text: string, options: readonly Option[]): string {
 }
 
 /** The message for a rejected field; the contract's reason begins with "must". */
-export function errorText({ kind }: EditField, reason: string): string {
+export function errorText(collection: CollectionName, field: EditField, reason: string): string {
+  const { one, name }: Descriptor = descriptors[collection]
+  const { kind, label } = field
+  if (field.name === name && reason === 'must not be blank')
+    return `Give the ${one} a ${label.toLowerCase()}.`
   switch (kind.of) {
     case 'percent':
       return 'A percentage from 0 to 100, such as 58 or 58.5.'

@@ -18,7 +18,7 @@ type GoLive = Pick<PlanReading['goLive'], 'planned' | 'forecast' | 'earliest' | 
 export interface GoLiveFact extends GoLive {
   /** What the forecast was a week ago; null where there was none. */
   weekAgo: string | null
-  /** The phases that decide the day, each with the days by which it is late. */
+  /** The phases that decide the day, each with the days by which it is late; none without a forecast. */
   chain: readonly { id: string; number: number; title: string; days: number }[]
 }
 
@@ -79,7 +79,7 @@ export function factsFrom({ launch, phases, risks, plan, weekAgo, now }: FactsGi
       ...{ text: row?.text ?? '', ends: row?.expectedEnd ?? '–' },
     }
   })
-  const links = chain.map(({ id, days }) => {
+  const links = (forecast === null ? [] : chain).map(({ id, days }) => {
     const { number = 0, title = '' } = facts.find((phase) => phase.id === id) ?? {}
     return { id, days, number, title }
   })

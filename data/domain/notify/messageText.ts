@@ -139,7 +139,7 @@ function blocksOf(message: Message): Block[] {
     ['Who acts', moved ? [[moved.owner, moved.next].map(clean).filter(Boolean).join(': ')] : []],
     ['Late', rowsOf(late, (phase) => `${phase.number} ${clean(phase.title)}: ${standingOf(phase)}`)],
     ['Overdue', rowsOf(overdue, riskLine)],
-    ['High', rowsOf(high, riskLine)],
+    ['High', rowsOf(high, unratedLine)],
     ['Risks', brief ? [riskCounts(brief.risks), ...rowsOf(brief.risks, riskLine)] : []],
     ['Phases', (brief?.phases ?? []).map(phaseLine)],
     ['Week', (brief?.week ?? []).map(clean)],
@@ -178,8 +178,12 @@ function riskCounts(risks: readonly RiskFact[]): string {
 }
 
 function riskLine(risk: RiskFact): string {
+  return `${capitalised(risk.band)}: ${unratedLine(risk)}`
+}
+
+function unratedLine(risk: RiskFact): string {
   const next = risk.next === '' ? '' : `. Next: ${clean(risk.next)}`
-  return `${capitalised(risk.band)}: ${clean(risk.title)}. ${clean(risk.owner)}, ${dueText(risk)}${next}`
+  return `${clean(risk.title)}. ${clean(risk.owner)}, ${dueText(risk)}${next}`
 }
 
 function dueText({ overdueDays, due }: RiskFact): string {

@@ -92,10 +92,11 @@ export function sinceThen(then: PlanReading, now: PlanReading): string | null {
   if (is === null) return 'it has no forecast now'
   const day = dayName(Date.parse(is), Date.parse(now.now))
   const days = daysBetween(Date.parse(is), Date.parse(was))
-  const verb = now.goLive.state === 'live' ? 'it went live on' : 'the forecast is'
-  if (days === 0)
-    return now.goLive.state === 'live' ? `it went live on ${day}` : `the forecast is still ${day}`
-  return `${laterText(days)}: ${verb} ${day}${now.goLive.state === 'live' ? '' : ' now'}`
+  const isLive = now.goLive.state === 'live'
+  if (isLive && then.goLive.state === 'live') return days === 0 ? null : `its day was corrected to ${day}`
+  if (isLive && is < then.now.slice(0, 10)) return `it had gone live on ${day}; that was recorded later`
+  if (days === 0) return isLive ? `it went live on ${day}` : `the forecast is still ${day}`
+  return `${laterText(days)}: ${isLive ? `it went live on ${day}` : `the forecast is ${day} now`}`
 }
 
 /** "With this, go-live is likely 12 Nov, 9 days late, not 3 Nov" */

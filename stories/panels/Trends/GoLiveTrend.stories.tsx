@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
 import { forecasts } from '~/data/fixtures/goLiveForecasts'
 import { linkedPhases, phaseSeries, planMoment, planOf } from '~/data/fixtures/timeSeries'
 import { GoLiveTrend } from '~/ui/panels/Trends/GoLiveTrend'
@@ -24,3 +25,20 @@ export const Default: Story = {}
 
 /** It moved by little. */
 export const Calm: Story = { args: { forecasts: forecasts.slice(3, 6) } }
+
+const livePlan = planOf(linkedPhases, planMoment, phaseSeries)
+
+/** It went live, and an administrator set the day: no phase is the cause. */
+export const Live: Story = {
+  args: {
+    plan: { ...livePlan, goLive: { ...livePlan.goLive, state: 'live', forecast: '2025-10-10', chain: [] } },
+    forecasts: [
+      ...forecasts.slice(0, -1),
+      { on: '2025-10-14', goLive: '2025-10-10', phase: null, reason: null },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Went live').closest('li')).toHaveTextContent('13 Nov → 10 Oct')
+  },
+}

@@ -134,11 +134,13 @@ export function GoLiveTrend({ phases, plan, forecasts }: GoLiveTrendProps) {
                   </span>
                   <b className={styles.strong}>{`${by > 0 ? '+' : '−'}${daysText(Math.abs(by))}`}</b>
                   <span className={styles.phase}>
-                    {phase && (
+                    {phase ? (
                       <>
                         <StatusIcon status={phaseStatus(phase)} />
                         {`Phase ${index + 1}`}
                       </>
+                    ) : (
+                      plan.goLive.state === 'live' && to.goLive === plan.goLive.forecast && 'Went live'
                     )}
                   </span>
                   {to.reason !== null && (
