@@ -8,7 +8,7 @@ import { makeTarget } from '~/data/fixtures/target'
 import { plannedPhases } from '~/data/fixtures/timeSeries'
 import type { BriefGiven } from '~/data/domain/brief/brief'
 import { briefMarkdown } from '~/data/domain/brief/briefMarkdown'
-import { briefRoom, rowsWithin } from '~/data/domain/brief/briefRoom'
+import { briefRoom, noteWithin, rowsWithin } from '~/data/domain/brief/briefRoom'
 import { countingText, periodText } from '~/data/domain/brief/briefWords'
 import fc from '../support/property'
 
@@ -240,6 +240,12 @@ describe('the space of a page', () => {
     expect(rowsWithin([1, 2, 3, 4], 4, 4)).toEqual({ shown: [1, 2, 3, 4], more: 0 })
     expect(rowsWithin([1, 2, 3, 4], 4, 3)).toEqual({ shown: [1, 2], more: 2 })
     expect(rowsWithin([1, 2], 30, 2)).toEqual({ shown: [1], more: 29 })
-    expect(rowsWithin([1, 2], 2, 1)).toEqual({ shown: [], more: 2 })
+  })
+
+  test('a list of one line shows its first row, and its head says how many there are', () => {
+    expect(rowsWithin([1, 2], 12, 1)).toEqual({ shown: [1], more: 0 })
+    expect(noteWithin('the last 7 days', 12, 1)).toBe('the last 7 days · the first of 12')
+    expect(noteWithin('the last 7 days', 1, 1)).toBe('the last 7 days')
+    expect(noteWithin('the last 7 days', 12, 2)).toBe('the last 7 days')
   })
 })

@@ -87,13 +87,19 @@ export function briefRoom(counts: {
   return { lanes, isLow, units, moved, stuck: Math.max(1, beside - corrected), corrected, dates, risks }
 }
 
-/** The rows of a list that fit, and the number of the others, which the last line shows. */
+/** The rows of a list that fit, and the number of the others, which the last line shows; one line shows the first row. */
 export function rowsWithin<T>(
   rows: readonly T[],
   count: number,
   max: number,
 ): { shown: readonly T[]; more: number } {
+  if (max <= 1) return { shown: rows.slice(0, 1), more: 0 }
   if (count <= max && rows.length === count) return { shown: rows, more: 0 }
-  const shown = rows.slice(0, Math.max(0, max - 1))
+  const shown = rows.slice(0, max - 1)
   return { shown, more: count - shown.length }
+}
+
+/** The note in the head of a list; where only one of several rows fits, with their number. */
+export function noteWithin(note: string, count: number, max: number): string {
+  return max <= 1 && count > 1 ? `${note} · the first of ${count}` : note
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import type { Brief, BriefTarget } from '~/data/contract/brief'
 import type { PlanReading } from '~/data/contract/plan'
 import { briefEmpty } from '~/data/domain/brief/briefMarkdown'
-import { rowsWithin } from '~/data/domain/brief/briefRoom'
+import { noteWithin, rowsWithin } from '~/data/domain/brief/briefRoom'
 import {
   changedByText,
   formerDateText,
@@ -133,7 +133,7 @@ export function BriefTargets({ rows }: { rows: readonly BriefTarget[] }) {
 /** What has changed in seven days. */
 export function BriefMoved({ list, maxLines }: ListProps<Brief['moved']['rows'][number]>) {
   return (
-    <Part title="Moved" note="the last 7 days">
+    <Part title="Moved" note={noteWithin('the last 7 days', list.count, maxLines)}>
       <Lines list={list} maxLines={maxLines} empty={briefEmpty.moved}>
         {({ name, before, after, on }) => ({
           name,
@@ -147,7 +147,7 @@ export function BriefMoved({ list, maxLines }: ListProps<Brief['moved']['rows'][
 /** The due items that have not moved. */
 export function BriefStuck({ list, maxLines }: { list: Brief['stuck']; maxLines: number }) {
   return (
-    <Part title="Stuck" note="no change for 14 days and due">
+    <Part title="Stuck" note={noteWithin('no change for 14 days and due', list.count, maxLines)}>
       <Lines list={list} maxLines={maxLines} empty={list.empty}>
         {({ name, value, since }) => ({
           name,
@@ -166,7 +166,7 @@ export function BriefStuck({ list, maxLines }: { list: Brief['stuck']; maxLines:
 /** The undone changes, with their authors where these are known. */
 export function BriefCorrection({ list, maxLines }: ListProps<Brief['corrected']['rows'][number]>) {
   return (
-    <Part title="Corrected" note="the last 7 days">
+    <Part title="Corrected" note={noteWithin('the last 7 days', list.count, maxLines)}>
       <Lines list={list} maxLines={maxLines} empty={briefEmpty.corrected}>
         {({ name, before, after, by }) => ({
           name,
@@ -209,7 +209,7 @@ export function BriefDates({ list, plan, maxLines }: BriefDatesProps) {
   return (
     <Part
       title={`Dates moved since the ${kept}`}
-      note={`${plan.kept.moved} of ${plan.kept.total} phases`}
+      note={noteWithin(`${plan.kept.moved} of ${plan.kept.total} phases`, list.count, maxLines)}
       isWide
     >
       {list.count === 0 ? (
