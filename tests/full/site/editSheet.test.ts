@@ -78,6 +78,32 @@ test('what is typed is there again after a reload, until it is discarded', async
   expect(await owner.inputValue()).toBe(before)
 })
 
+test('signing out by the button forgets what was typed in forms and in the panel', async () => {
+  const { page, owner } = await opened()
+  const before = await owner.inputValue()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await owner.fill('Field Force')
+  await reload(page)
+  const stored = () =>
+    page.evaluate(() =>
+      Object.keys(sessionStorage)
+        .filter((key) => /forms|drafts/.test(key))
+        .sort(),
+    )
+  await page.getByRole('button', { name: 'Admin Mode' }).click()
+  const panel = page.getByRole('dialog', { name: 'Admin Mode' })
+  await panel.getByLabel('Progress, 0 to 100').fill('81')
+  await expect.poll(stored).toEqual(['launch-command-center.drafts', 'launch-command-center.forms'])
+  await panel.getByRole('button', { name: 'Sign out' }).click()
+  await panel.getByRole('heading', { name: 'Sign in to edit' }).waitFor()
+  await expect.poll(stored).toEqual([])
+  await signIn(panel)
+  await page.keyboard.press('Escape')
+  await pencilOf(page).click()
+  expect(await owner.inputValue()).toBe(before)
+  await expect.poll(stored).toEqual([])
+})
+
 test('an item that is removed meanwhile says so in its sheet, which closes with the session', async () => {
   const { page } = await site.open()
   const tools = await site.list('tools')
