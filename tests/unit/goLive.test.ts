@@ -226,6 +226,12 @@ describe('go-live', () => {
     expect([on('2025-10-06').state, on('').state]).toEqual(['late', 'late'])
   })
 
+  test('was, on a day of another year than its own, on that day with its year', () => {
+    const early = { ...demoNow, now: Date.parse('2020-01-01T12:00Z'), hasPast: false }
+    const sentence = goLiveSentence(goLive(inputOf(early)), { outlook: early, titles }, 'then')
+    expect(sentence).toMatch(/^On 1 Jan 2020, go-live was planned for 3 Nov 2025, /)
+  })
+
   test('since an earlier time it has moved, or has happened, perhaps before that time', () => {
     const at = (now: string, state: GoLiveState, forecast: string | null) =>
       ({ now, goLive: { state, forecast } }) as PlanReading

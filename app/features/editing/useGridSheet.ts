@@ -17,6 +17,12 @@ export interface GridSheetOptions {
   items: NamedItems
 }
 
+/** Fields without a column: they stand beside the product's name, or follow, or are chosen in the item's own form. */
+const besideGrid: Partial<Record<GridName, readonly string[]>> = {
+  targets: ['buId'],
+  risks: ['closedOn', 'product', 'unit'],
+}
+
 /** A collection as a grid: the rows of the section, the columns of the contract, and its validation. */
 export function useGridSheet({ collection, rows: shown, items }: GridSheetOptions): GridSheet {
   const list: readonly { id: string }[] = useLoadedItems(collection)
@@ -53,10 +59,7 @@ export function useGridSheet({ collection, rows: shown, items }: GridSheetOption
           products,
           timeline: phases.map(({ id, title }) => ({ id, name: title })),
         }),
-      ).filter(
-        // The SKU and the unit stand beside the product's name.
-        ({ name }) => collection !== 'targets' || name !== 'buId',
-      ),
+      ).filter(({ name }) => !(besideGrid[collection] ?? []).includes(name)),
       isNamedByFirst: collection !== 'targets',
       ...(collection === 'risks' && { noun: 'risk' }),
       nameOf: (id) => rowOf(id)[0]?.name ?? id,

@@ -125,7 +125,7 @@ async function reasonOf(phase: string | null, n: number, { revision }: View): Pr
 /** Null where there was no forecast. No phase is the cause of what has happened. */
 function forecastIn({ state, forecast, chain }: Pick<PlanReading['goLive'], 'state' | 'forecast' | 'chain'>) {
   if (state === 'none' || forecast === null) return null
-  return { goLive: forecast, phase: (state !== 'live' && chain[0]?.id) || null }
+  return { goLive: forecast, phase: state === 'live' ? null : (chain[0]?.id ?? null) }
 }
 
 async function goLiveAt(view: View, now: Date) {

@@ -59,7 +59,7 @@ export function goLiveSentence(
 ): string | null {
   const sentence = verdict(goLive, context, tense)
   if (sentence === null || tense !== 'then' || goLive.state === 'live') return sentence
-  return `On ${dayName(context.outlook.now, context.outlook.now)}, ${sentence}`
+  return `On ${dayName(context.outlook.now, Date.parse(goLive.planned))}, ${sentence}`
 }
 
 function verdict(goLive: LinkedForecast, context: GoLiveContext, tense: Tense): string | null {

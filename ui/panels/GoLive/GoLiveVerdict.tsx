@@ -63,20 +63,21 @@ export function GoLiveVerdict(props: GoLiveVerdictProps) {
   const { sentence = plan.sentence, extraLines = [], isPast = false } = props
   const { lines = [...extraLines, ...riskLines(phases, plan, risk).slice(0, isPast ? 1 : 2)] } = props
   const words = isLoading ? styles.loading : undefined
+  const chain = chainWords(phases, plan)
   return (
     <div className={styles.verdict} aria-busy={isLoading}>
       <p className={styles.sentence} aria-live={isAnnounced ? 'polite' : undefined}>
         <bdi className={words}>{sentence}</bdi>
       </p>
       {children && <div className={styles.tools}>{children}</div>}
-      <dl className={styles.whole}>
-        <Line
-          label="Chain"
-          content={
-            <CauseChain chain={chainWords(phases, plan)} before={before && chainWords(phases, before)} />
-          }
-        />
-      </dl>
+      {(chain.steps.length > 0 || before) && (
+        <dl className={styles.whole}>
+          <Line
+            label="Chain"
+            content={<CauseChain chain={chain} before={before && chainWords(phases, before)} />}
+          />
+        </dl>
+      )}
       {lines.length > 0 && (
         <dl className={styles.lines}>
           {lines.map((line) => (

@@ -130,7 +130,7 @@ export function GridTable(props: GridTableProps) {
         aria-rowcount={sheet.rows.length + 1}
         aria-colcount={heads.length}
         className={styles.table[hasUnits ? 'figures' : 'texts']}
-        style={widths.table ?? assignInlineVars({ [styles.leastWidth]: `${heads.length * 120}px` })}
+        style={widths.table ?? assignInlineVars({ [styles.leastWidth]: `${heads.length * 112}px` })}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
           // Focused by other means than a key or a press, as by a screen reader.

@@ -4,6 +4,7 @@ import { drawn } from '~/ui/theme/forcedColors'
 import { hatching } from '~/ui/theme/signs'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
+import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 
 const phoneRow = {
   gridTemplateColumns: `${vars.size.glyph} minmax(0, 1fr) auto`,
@@ -62,11 +63,26 @@ const inRegister = (rules: StyleRule) => ({ [`${inPanel} > &`]: rules })
 
 export const mark = style({ selectors: inRegister({ paddingBlockStart: 4 }) })
 
-export const words = style({ minWidth: 0, overflowWrap: 'anywhere' })
+export const words = style({ position: 'relative', minWidth: 0, overflowWrap: 'anywhere' })
 
 export const title = style({
   fontWeight: weight.medium,
   '@media': { [media.hover]: { selectors: { 'a&:hover': { textDecoration: 'underline' } } } },
+})
+
+/** On a phone a row of the register has its title, and one line with the phase, the owner and the day. */
+export const titleInRegister = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  '@media': { [media.phone]: { WebkitLineClamp: 2, overflow: 'hidden' } },
+})
+
+/** Screen readers have it. */
+export const unseenOnPhone = style({ '@media': { [media.phone]: { selectors: { '&&': visuallyHidden } } } })
+
+export const phaseOnPhone = style({
+  display: 'none',
+  '@media': { [media.phone]: { display: 'inline' } },
 })
 
 export const below = style({ ...type.small, display: 'block', color: vars.color.inkSecondary })
@@ -125,6 +141,9 @@ export const owner = style({
     [media.narrowerThanBesides]: {
       selectors: inRegister({ ...type.small, gridColumn: 2, gridRow: 2, color: vars.color.inkSecondary }),
     },
+    [media.phone]: {
+      selectors: inRegister({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+    },
   },
 })
 
@@ -156,5 +175,7 @@ export const action = style({
   justifyContent: 'end',
   marginBlock: -6,
   marginInlineEnd: -8,
-  '@media': { [media.narrowerThanBesides]: { gridColumn: 3, gridRow: 3 } },
+  '@media': {
+    [media.narrowerThanBesides]: { gridColumn: 4, gridRow: '1 / span 2', alignSelf: 'center' },
+  },
 })

@@ -49,7 +49,7 @@ export function RiskRow({ risk, place = 'register', isTarget = false, action }: 
       <span className={styles.words}>
         <VisuallyHidden.Root>{kind === 'issue' ? 'Issue, ' : 'Risk, '}</VisuallyHidden.Root>
         {isRegister ? (
-          <bdi className={styles.title} data-field="title">
+          <bdi className={classNames(styles.title, styles.titleInRegister)} data-field="title">
             {title}
           </bdi>
         ) : (
@@ -58,7 +58,7 @@ export function RiskRow({ risk, place = 'register', isTarget = false, action }: 
           </a>
         )}
         {below && (
-          <span className={styles.below}>
+          <span className={classNames(styles.below, isRegister && styles.unseenOnPhone)}>
             <bdi>{below}</bdi>
           </span>
         )}
@@ -84,13 +84,16 @@ export function RiskRow({ risk, place = 'register', isTarget = false, action }: 
         </span>
       )}
       <span className={styles.owner} data-field="owner">
+        {isRegister && phase && (
+          <span className={styles.phaseOnPhone} aria-hidden>{`Phase ${phase.number} · `}</span>
+        )}
         <bdi>{owner}</bdi>
       </span>
       <span className={isOverdue ? styles.overdue : styles.due} data-field="due">
         {isOverdue && <i className={styles.hatch} aria-hidden />}
         {due}
       </span>
-      {isRegister && <span className={styles.action}>{action}</span>}
+      {isRegister && action && <span className={styles.action}>{action}</span>}
     </li>
   )
 }
