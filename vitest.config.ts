@@ -63,7 +63,7 @@ const short = [
   {
     resolve: { alias },
     // ui renders on the server too, with its class names. `isolated` tests the real cost of a hash.
-    plugins: [threads(), vanillaExtractPlugin(), cheapHashes()],
+    plugins: [threads(), vanillaExtractPlugin({ unstable_mode: 'transform' }), cheapHashes()],
     test: {
       name: 'unit',
       include: ['tests/unit/**/*.test.{ts,tsx}'],
