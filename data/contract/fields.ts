@@ -129,7 +129,7 @@ export const drawing = z
     error: 'must be an SVG drawing without scripts, links or external images',
   })
 
-const mustBeDays = { error: 'must be a whole number from −60 to 60' }
+const mustBeDays = { error: 'must be a whole number of days from −60 to 60' }
 
 /** The phases that a phase waits for, each with its days. */
 export const links = z

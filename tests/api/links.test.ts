@@ -31,9 +31,14 @@ describe('the phases that a phase waits for', () => {
       'too many days',
       'phase-4',
       [link('phase-3', 61)],
-      'after[0].days must be a whole number from −60 to 60.',
+      'after[0].days must be a whole number of days from −60 to 60.',
     ],
-    ['half days', 'phase-4', [link('phase-3', 0.5)], 'after[0].days must be a whole number from −60 to 60.'],
+    [
+      'half days',
+      'phase-4',
+      [link('phase-3', 0.5)],
+      'after[0].days must be a whole number of days from −60 to 60.',
+    ],
   ])('are refused with one sentence: %s', async (_, id, after, sentence) => {
     const before = await linksOf(id)
     expect(said(await admin.patch(`timeline/${id}`, { after }))).toEqual([422, sentence])

@@ -154,6 +154,10 @@ test.each([
 
 test('errors and lists in the words of the page', () => {
   expect(errorText('timeline', progress, 'must be …')).toMatch(/^A percentage from 0 to 100/)
+  const links = fieldOf('timeline', 'after')
+  expect(errorText('timeline', links, 'must be a whole number of days from −60 to 60')).toBe(
+    'A whole number of days from −60 to 60.',
+  )
   expect(errorText('risks', title, 'must not be blank')).toBe('Give the risk a title.')
   expect(errorText('timeline', fieldOf('timeline', 'owner'), 'must not be blank')).toBe('Must not be blank.')
   expect(listed(['Dates', 'Progress', 'SKU'])).toBe('Dates, progress and SKU')

@@ -221,8 +221,10 @@ export function errorText(collection: CollectionName, field: EditField, reason: 
       return 'A percentage from 0 to 100, such as 58 or 58.5.'
     case 'count':
       return 'A whole number from 0 to 1,000,000.'
+    case 'links':
+      return `${capitalised(reason.replace(/^must be /, ''))}.`
     default:
-      return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
+      return `${capitalised(reason)}.`
   }
 }
 

@@ -10,7 +10,8 @@ import type {
 } from '~/data/contract/destination'
 import { typedName } from '~/data/domain/access/typedName'
 import { MAX_TYPED_ADDRESSES, typedAddresses } from '~/data/domain/notify/addresses'
-import { deletionText, placeText, timeText } from '~/data/domain/notify/words'
+import { deletionText, placeText } from '~/data/domain/notify/words'
+import { clockText } from '~/data/domain/time/clock'
 import { useZone } from '~/ui/lib/launch'
 import { AdminAlert, type AdminAlertProps } from '~/ui/parts/AdminModule/AdminAlert'
 import { AdminField } from '~/ui/parts/AdminModule/AdminField'
@@ -239,7 +240,11 @@ function TestBox({ destination, test, busy, onTest }: TestBoxProps) {
           </p>
           {result && (
             <p className={module.note}>
-              <bdi>{`${result.result.replace(/\.$/, '')} · ${timeText(result.at, zone)}`}</bdi>
+              <bdi>
+                {arrived
+                  ? `${result.result.replace(/\.$/, '')}, ${clockText(Date.parse(result.at), zone)}`
+                  : result.result}
+              </bdi>
             </p>
           )}
         </div>
