@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { fn } from '@storybook/test'
+import { expect, fn } from '@storybook/test'
 import type { Phase } from '~/data/contract/phase'
 import { daysKept } from '~/data/domain/plan/savedPlan'
 import { changeDays } from '~/data/fixtures/changes'
@@ -33,6 +33,8 @@ const savedPlan = {
   })),
 }
 const against = planOf(plannedPhases, planMoment, phaseSeries, 'now', makeLaunch(), savedPlan)
+
+const linkedPlan = planOf(linkedPhases, planMoment, phaseSeries)
 
 const complete = plannedPhases.map((phase): Phase => ({ ...phase, status: 'COMPLETED', progress: '1' }))
 const lastOpen = complete.map((phase, index): Phase =>
@@ -90,6 +92,26 @@ export const Default: Story = {}
  * planned day in gold, the likely one dashed, and the days to spare.
  */
 export const Linked: Story = { args: { ...planArgs(linkedPhases), hasVerdict: true } }
+
+/** It went live four days ago: the labels of both days stand beside one another. */
+export const NearGoLive: Story = {
+  args: {
+    phases: linkedPhases,
+    plan: {
+      ...linkedPlan,
+      goLive: { ...linkedPlan.goLive, state: 'live', forecast: '2025-10-10', chain: [] },
+    },
+    hasVerdict: true,
+  },
+  async play({ canvasElement }) {
+    const [goLive, today] = ['Go-live 10 Oct', 'Today, 14 Oct'].map((text) =>
+      [...canvasElement.querySelectorAll('span')]
+        .find(({ textContent }) => textContent.trim() === text)
+        ?.getBoundingClientRect(),
+    )
+    await expect(goLive?.right).toBeLessThan(today?.left ?? 0)
+  },
+}
 
 /** What if phases ended on other days? Each unfinished one has a handle on the chart, and a field. */
 export const WhatIf: Story = {

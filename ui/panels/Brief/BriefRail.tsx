@@ -8,7 +8,7 @@ import { lanesOf } from '~/data/domain/wall/wall'
 import { classNames } from '~/ui/lib/classNames'
 import { useLaunch } from '~/ui/lib/launch'
 import { statusTone } from '~/ui/lib/statusTone'
-import { GoLiveLine } from '~/ui/parts/PlanTrack/GoLiveLine'
+import { GoLiveLine, todaySide } from '~/ui/parts/PlanTrack/GoLiveLine'
 import { PlanMonths } from '~/ui/parts/PlanTrack/PlanMonths'
 import { PlanTrack } from '~/ui/parts/PlanTrack/PlanTrack'
 import { RailLinks } from '~/ui/parts/PlanTrack/RailLinks'
@@ -93,6 +93,7 @@ export function BriefRail({ phases, plan, lanes, isLow = false }: BriefRailProps
         <TodayLine
           mark={today}
           label={today.label.replace(/^Today, |:.*$/g, '')}
+          side={isLinked ? todaySide(plan) : undefined}
           className={styles.overLanes}
           labelClassName={styles.todayLabel}
         />

@@ -17,7 +17,7 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import { PlanMonths } from '~/ui/parts/PlanTrack/PlanMonths'
 import { PlanTrack } from '~/ui/parts/PlanTrack/PlanTrack'
 import { EndHandle } from '~/ui/parts/PlanTrack/EndHandle'
-import { GoLiveLine } from '~/ui/parts/PlanTrack/GoLiveLine'
+import { GoLiveLine, todaySide } from '~/ui/parts/PlanTrack/GoLiveLine'
 import { RailLinks } from '~/ui/parts/PlanTrack/RailLinks'
 import { TodayLine } from '~/ui/parts/PlanTrack/TodayLine'
 import { StatusIcon } from '~/ui/parts/StatusIcon/StatusIcon'
@@ -135,6 +135,7 @@ export function LaunchRail(props: LaunchRailProps) {
           {today && !timeTravel && (
             <TodayLine
               mark={today}
+              side={isLinked ? todaySide(plan) : undefined}
               label={isLinked ? <ShortOnNarrow text={today.label} /> : today.label}
               className={styles.overLanes}
               labelClassName={styles.todayLabel}

@@ -7,7 +7,7 @@ import { percentText, readFraction } from '~/data/domain/plan/progress'
 import { lanesOf } from '~/data/domain/wall/wall'
 import { highlightKey } from '~/data/domain/wall/wallNews'
 import { statusTone } from '~/ui/lib/statusTone'
-import { GoLiveLine } from '~/ui/parts/PlanTrack/GoLiveLine'
+import { GoLiveLine, todaySide } from '~/ui/parts/PlanTrack/GoLiveLine'
 import { PlanMonths } from '~/ui/parts/PlanTrack/PlanMonths'
 import { PlanTrack } from '~/ui/parts/PlanTrack/PlanTrack'
 import { RailLinks } from '~/ui/parts/PlanTrack/RailLinks'
@@ -52,6 +52,7 @@ export function WallRail({ phases, plan, highlighted }: WallRailProps) {
         <TodayLine
           mark={today}
           label="Today"
+          side={isLinked ? todaySide(plan) : undefined}
           className={styles.overLanes}
           labelClassName={styles.todayLabel}
         />

@@ -23,15 +23,30 @@ export interface GoLiveLineProps {
 /** Nearer than this, 0..1 of the rail, two labels would be on one another. */
 const NEAR = 0.32
 
-/** The planned go-live in gold, and the likely one dashed, with a tag; on one day only the gold one. */
-export function GoLiveLine(props: GoLiveLineProps) {
-  const { plan, hasTag = true, isShort = false, className, tagClassName, wideClassName } = props
-  const { goLive, window, today, now } = plan
+/** Nearer than this, today's label gives way too. */
+const CLOSE = 0.1
+
+/** The side of today's label on which go-live's tag is not; nothing where both have room. */
+export function todaySide(plan: PlanReading): 'start' | 'end' | undefined {
+  const { away } = positionsIn(plan)
+  if (plan.today?.edge || Math.abs(away) >= CLOSE) return undefined
+  return away < 0 ? 'start' : 'end'
+}
+
+/** Where the days are, 0..1 of the rail, and how far the tagged one is after today. */
+function positionsIn({ goLive, window, today }: PlanReading) {
   const planned = goLive.planned === '' ? null : dayPosition(goLive.planned, window)
   const likelyDay = goLive.forecast === goLive.planned ? null : goLive.forecast
   const likely = likelyDay === null ? null : dayPosition(likelyDay, window)
   const tagged = likely ?? planned
-  const away = tagged === null || today === null ? 1 : tagged - today.position
+  return { planned, likely, likelyDay, away: tagged === null || today === null ? 1 : tagged - today.position }
+}
+
+/** The planned go-live in gold, and the likely one dashed, with a tag; on one day only the gold one. */
+export function GoLiveLine(props: GoLiveLineProps) {
+  const { plan, hasTag = true, isShort = false, className, tagClassName, wideClassName } = props
+  const { goLive, now } = plan
+  const { planned, likely, likelyDay, away } = positionsIn(plan)
   const side = Math.abs(away) >= NEAR ? 'within' : away < 0 ? 'end' : 'start'
   const tag = hasTag && (
     <span className={tagClassName}>

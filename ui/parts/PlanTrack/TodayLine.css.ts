@@ -25,3 +25,9 @@ export const line = styleVariants({
   start: [lineBase, { borderInlineStartStyle: 'dashed', justifyContent: 'start' }],
   end: [lineBase, { borderInlineStartStyle: 'dashed', justifyContent: 'end' }],
 })
+
+/** The label beside the line. */
+export const labelled = styleVariants({
+  start: { justifyContent: 'start' },
+  end: { justifyContent: 'end' },
+})

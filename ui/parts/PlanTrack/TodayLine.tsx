@@ -1,6 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import type { ReactNode } from 'react'
 import type { TodayMark } from '~/data/contract/plan'
+import { classNames } from '~/ui/lib/classNames'
 import * as styles from './TodayLine.css'
 
 export interface TodayLineProps {
@@ -8,6 +9,8 @@ export interface TodayLineProps {
   mark: TodayMark
   /** The text of its label. @default the mark's own */
   label?: ReactNode
+  /** On which side of the line its label is. @default on it; outside the window on the inner side */
+  side?: 'start' | 'end' | undefined
   /** Set on the element over the lanes. */
   className: string
   /** Set on the label. */
@@ -15,11 +18,12 @@ export interface TodayLineProps {
 }
 
 /** The line of today across the lanes, with its label at the bottom. */
-export function TodayLine({ mark, label = mark.label, className, labelClassName }: TodayLineProps) {
+export function TodayLine(props: TodayLineProps) {
+  const { mark, label = mark.label, side, className, labelClassName } = props
   return (
     <div className={className} aria-hidden>
       <div
-        className={styles.line[mark.edge ?? 'within']}
+        className={classNames(styles.line[mark.edge ?? 'within'], side && styles.labelled[side])}
         style={assignInlineVars({ [styles.start]: `${mark.position * 100}%` })}
       >
         <span className={labelClassName}>{label}</span>
