@@ -116,9 +116,12 @@ export const lane = styleVariants({
   pending: [laneBase, { color: vars.color.inkSecondary }],
 })
 
+/** Arabic letters reach lower than Latin ones. */
+const lineHeight = 1.3
+
 export const name = style([
   above,
-  { display: 'flex', alignItems: 'center', gap: u(18), paddingInlineEnd: u(8), minWidth: 0 },
+  { display: 'flex', alignItems: 'center', gap: u(18), paddingInlineEnd: u(8), minWidth: 0, lineHeight },
 ])
 
 export const number = style({ flex: 'none', minWidth: u(20), color: vars.color.inkSecondary })

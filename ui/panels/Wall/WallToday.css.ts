@@ -45,7 +45,13 @@ export const time = style({ color: vars.color.inkSecondary, fontSize: u(size.row
 
 export const by = style({ color: vars.color.inkSecondary, fontSize: u(size.row), textAlign: 'end' })
 
-export const name = style({ fontWeight: weight.medium, letterSpacing: '-0.02em', paddingInlineEnd: u(24) })
+export const name = style({
+  fontWeight: weight.medium,
+  // Arabic letters reach lower than Latin ones.
+  lineHeight: 1.3,
+  letterSpacing: '-0.02em',
+  paddingInlineEnd: u(24),
+})
 
 export const values = style({
   display: 'grid',

@@ -41,7 +41,7 @@ export const row = style({
   alignItems: 'center',
   gap: u(20),
   fontSize: u(size.row),
-  lineHeight: 1.1,
+  lineHeight: 1.3,
   minHeight: 0,
 })
 

@@ -17,7 +17,7 @@ export const list = style([panel, { display: 'grid', gridAutoRows: 'minmax(0, 1f
 
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: `${u(372)} minmax(0, 1fr) ${u(184)} ${u(92)}`,
+  gridTemplateColumns: `${u(420)} minmax(0, 1fr) ${u(184)} ${u(92)}`,
   alignItems: 'center',
   paddingInline: u(36),
   borderBlockStart: hairline,

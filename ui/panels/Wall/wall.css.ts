@@ -26,6 +26,8 @@ export const twoLines = style({
   overflowWrap: 'anywhere',
   hyphens: 'auto',
   minWidth: 0,
+  // An Arabic name on two lines begins where one on one line does.
+  textAlign: ['-webkit-match-parent', 'match-parent'],
 })
 
 export const oneLine = style({
