@@ -15,6 +15,8 @@ export const breakpoints = {
   menu: 1219,
   /** From this width on the page moves aside for the admin panel. */
   aside: 1280,
+  /** From this width on there is room for toasts beside the plan of an import. */
+  asideLarge: 1536,
 } as const
 
 /** A width in the browser's font size, as the style sheets have it (`inRem.js`). */
@@ -32,6 +34,8 @@ export const media = {
   narrowerThanBesides: `(max-width: ${rem(breakpoints.besides)})`,
   aside: `(min-width: ${rem(breakpoints.aside)})`,
   narrowerThanAside: `(max-width: ${rem(breakpoints.aside - 1)})`,
+  asideLarge: `(min-width: ${rem(breakpoints.asideLarge)})`,
+  narrowerThanAsideLarge: `(max-width: ${rem(breakpoints.asideLarge - 1)})`,
   hover: '(hover: hover)',
   motion: '(prefers-reduced-motion: no-preference)',
   print: 'print',

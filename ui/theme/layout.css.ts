@@ -21,3 +21,6 @@ export const movedAside = createVar()
 
 /** The distance of toasts from the inline end and the bottom of the window, where something else is in their corner. */
 export const toastOffset = { end: createVar(), foot: createVar() }
+
+/** How the live pill is displayed: not at all where a panel covers the page and leaves no room for it. */
+export const newsDisplay = createVar()

@@ -50,6 +50,26 @@ test.each([
   },
 )
 
+test('news wait beneath the plan of an import, which leaves them no room, and stand beside it where it does', async () => {
+  const { page, close } = await site.open({ ...(await site.asAdministrator()), viewport: laptop })
+  const panel = await openPanel(page)
+  await panel.getByRole('button', { name: 'Import' }).click()
+  const file = { name: 'units.csv', mimeType: 'text/csv', buffer: Buffer.from('id,progress\nonco,99%\n') }
+  await panel.locator('input[type="file"]').setInputFiles(file)
+  await panel.getByRole('heading', { name: 'What units.csv will do' }).waitFor()
+  await site.change('business-units/diab', { progress: '0.43' })
+  const news = pill(page).locator('button')
+  await news.waitFor({ state: 'attached' })
+  expect(await news.isVisible()).toBe(false)
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await expectOnTop(news)
+  expect((await news.boundingBox())?.height).toBeLessThan(48)
+  await page.setViewportSize(laptop)
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expectOnTop(news)
+  await close()
+})
+
 test('a menu lies over the page and under the navigation, and the search over everything', async () => {
   const { page, close } = await site.open({ viewport: laptop })
   await scroll(page)

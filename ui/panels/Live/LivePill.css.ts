@@ -1,7 +1,7 @@
 import { fallbackVar, style } from '@vanilla-extract/css'
 import { floatIn } from '~/ui/theme/animations.css'
 import { media } from '~/ui/theme/breakpoints'
-import { toastOffset } from '~/ui/theme/layout.css'
+import { newsDisplay, toastOffset } from '~/ui/theme/layout.css'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
@@ -14,7 +14,7 @@ export const slot = style({
   insetBlockStart: `calc(${vars.size.nav} + 6px)`,
   insetInlineStart: 0,
   insetInlineEnd: fallbackVar(toastOffset.end, '0px'),
-  display: 'flex',
+  display: fallbackVar(newsDisplay, 'flex'),
   justifyContent: 'center',
   pointerEvents: 'none',
   '@media': {

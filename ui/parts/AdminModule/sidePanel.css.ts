@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { floatIn } from '~/ui/theme/animations.css'
 import { media } from '~/ui/theme/breakpoints'
-import { movedAside, toastOffset, windowHeight } from '~/ui/theme/layout.css'
+import { movedAside, newsDisplay, toastOffset, windowHeight } from '~/ui/theme/layout.css'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
@@ -87,16 +87,21 @@ function moveAside(when: string, width: string, panelWidth = width) {
     '@media': { [media.aside]: { marginInlineEnd: movedAside } },
   })
   // Toasts stay clear of the panel and of its footer. Their position is a custom property, set with the tokens.
+  const [room, noRoom] = roomBeside(width, panelWidth)
   globalStyle(`.${when} > .radix-themes`, {
     '@media': {
-      // A panel that leaves them no room has them over it, above its footer.
-      [media.narrowerThanAside]: panelWidth === width ? {} : { vars: { [toastOffset.foot]: '185px' } },
-      [panelWidth === width ? media.besides : media.aside]: {
-        vars: { [toastOffset.end]: `calc(${panelWidth} + 2 * ${vars.space.l})` },
-      },
-      [media.narrowerThanBesides]: { vars: { [toastOffset.foot]: '185px' } },
+      [room]: { vars: { [toastOffset.end]: `calc(${panelWidth} + 2 * ${vars.space.l})` } },
+      // A panel that leaves them no room has them over it, above its footer; news wait until it is closed.
+      [noRoom]: { vars: { [toastOffset.foot]: '185px', [newsDisplay]: 'none' } },
     },
   })
+}
+
+/** The windows in which there is room for toasts beside a panel, and the others. */
+function roomBeside(width: string, panelWidth: string) {
+  if (panelWidth === width) return [media.besides, media.narrowerThanBesides] as const
+  if (panelWidth === sectionedWidth) return [media.aside, media.narrowerThanAside] as const
+  return [media.asideLarge, media.narrowerThanAsideLarge] as const
 }
 
 moveAside(besides.panel, regular)
