@@ -41,7 +41,7 @@ export function WelcomePage() {
             </li>
             <li>
               {sizes.panels} <ToPage title="Panels/Overview/Hero">panels</ToPage>: one view of the launch
-              each, such as its rail or a product’s card.
+              each, such as its timeline or a product’s card.
             </li>
             <li>
               {sizes.screens} <ToPage title="Screens/HomeScreen">screens</ToPage>: whole pages.

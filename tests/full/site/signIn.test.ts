@@ -54,7 +54,7 @@ describe('a site for accounts only', () => {
 
     await arrived(page)
     const panel = await openPanel(page)
-    await panel.getByText('mona · may read').waitFor()
+    await panel.getByText('mona · viewer').waitFor()
     await panel.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL(`${site.url}/sign-in?why=signed-out`)
     await page.getByText('You are signed out.').waitFor()

@@ -165,7 +165,7 @@ export function AdminPanel(props: AdminPanelProps) {
 
 function wordsOf(account: string | null, reader: string | null): string {
   if (account !== null) return `${account} · signed in`
-  return reader === null ? 'Not signed in' : `${reader} · may read`
+  return reader === null ? 'Not signed in' : `${reader} · viewer`
 }
 
 /**

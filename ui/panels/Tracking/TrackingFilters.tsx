@@ -85,7 +85,7 @@ export const TrackingFilters = forwardRef<HTMLDivElement, TrackingFiltersProps>(
         }}
       />
       <p id={noteId} className={styles.note}>
-        Region and Channel do not change the figures.
+        <bdi>Region and Channel do not change the figures.</bdi>
       </p>
     </div>
   )

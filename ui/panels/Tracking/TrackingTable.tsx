@@ -93,7 +93,7 @@ export function TrackingTable({
           Detailed Progress Tracking
         </h3>
         <p role="status" className={styles.count}>
-          {`${groupedNumber(rows.length)} ${rows.length === 1 ? 'product' : 'products'}`}
+          <bdi>{`${groupedNumber(rows.length)} ${rows.length === 1 ? 'product' : 'products'}`}</bdi>
         </p>
         {action}
         <TrackingLegend rows={rows} />
