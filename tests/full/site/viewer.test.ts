@@ -55,6 +55,10 @@ test('a PDF: its pages are drawn and zoomed; Escape closes it and the focus retu
 test('a picture is drawn on a phone', async () => {
   const { page } = await openAsAdministrator({ viewport: phone })
   const dialog = page.getByRole('dialog')
+  await page
+    .locator('#library')
+    .getByRole('button', { name: /^Show all/ })
+    .click()
   await libraryCard(page, /^Emetogenic risk chart/).click()
   await dialog.getByRole('img', { name: 'Emetogenic risk chart' }).waitFor()
   await expect.poll(() => inkOf(dialog)).toBeGreaterThan(500)
