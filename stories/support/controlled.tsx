@@ -1,5 +1,4 @@
 import type { Decorator } from '@storybook/react'
-import { userEvent, within } from '@storybook/test'
 import { useState, type ComponentType } from 'react'
 import { Button } from '~/ui/parts/Button/Button'
 
@@ -75,9 +74,4 @@ export function closable(callback: string, open?: string): Decorator {
     )
   }
   return (Story, { args }) => <Closable Story={Story as Story} args={args} />
-}
-
-/** Presses "Show again". */
-export async function showAgain(canvasElement: HTMLElement) {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show again' }))
 }

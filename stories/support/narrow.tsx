@@ -1,5 +1,4 @@
 import type { Decorator } from '@storybook/react'
-import { expect } from '@storybook/test'
 
 /** German at its longest: one word with no place to break. */
 export const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
@@ -15,9 +14,3 @@ export const narrow: Decorator = (Story) => (
     <Story />
   </div>
 )
-
-/** Expects nothing to overflow the story or its narrow column. */
-export async function expectToFit(canvasElement: HTMLElement) {
-  const column = canvasElement.querySelector('[data-narrow]') ?? canvasElement
-  await expect(column.scrollWidth).toBeLessThanOrEqual(column.clientWidth)
-}
