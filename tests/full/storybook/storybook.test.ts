@@ -112,6 +112,9 @@ test.each(docs)(
     await page.setViewportSize(usual)
     expect(await show(page, storyId, 'docs')).toEqual([])
     await page.locator('.sbdocs-content').waitFor()
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true
+    })
     await expect.poll(() => page.evaluate(storiesUnseen), { timeout: waitTimeoutMs }).toEqual([])
     expect(await page.locator('main').count()).toBeLessThan(2)
     // The stories' headings, of any level, are between the page's own.
