@@ -37,7 +37,7 @@ export const colour = style({
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: vars.space.m,
-  padding: `${vars.space.xs} ${vars.space.m}`,
+  padding: `2px ${vars.space.m}`,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
 })
 
@@ -58,7 +58,7 @@ export const dot = style({
   background: 'currentcolor',
 })
 
-export const words = style({ display: 'grid', gap: 2, overflowWrap: 'anywhere' })
+export const words = style({ display: 'grid', overflowWrap: 'anywhere' })
 export const verdict = style({ display: 'grid', justifyItems: 'end', textAlign: 'end' })
 export const ratio = style({ fontWeight: weight.bold })
 export const fails = style({ ...type.small, fontWeight: weight.bold, color: vars.bad.text })

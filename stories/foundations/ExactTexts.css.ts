@@ -3,6 +3,8 @@ import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
 export const texts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs, minWidth: 240 })
+/** Where the texts are kept: two lines at most. */
+export const keptIn = style({ display: 'block', minWidth: 240 })
 export const text = style({
   paddingInline: vars.space.s,
   borderRadius: vars.radius.badge,
@@ -23,4 +25,5 @@ export const caption = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
 })
 export const name = style({ fontWeight: weight.badge, color: vars.color.ink })
-export const element = style({ padding: vars.space.l })
+// What is higher scrolls, so that the page stays short.
+export const element = style({ padding: vars.space.l, maxBlockSize: 370, overflow: 'auto' })

@@ -44,7 +44,7 @@ export function ExactTexts() {
                   </li>
                 ))}
               </ul>,
-              <span className={page.code}>{keptIn}</span>,
+              <span className={`${page.code} ${styles.keptIn}`}>{keptIn}</span>,
             ],
           }))}
         />

@@ -54,8 +54,8 @@ export function Spaces() {
 
 /** The widths of a media query: "Up to 640 px". */
 function widthOf(query: string): string {
-  const [, bound, width] = /(min|max)-width: (\d+)px/.exec(query) ?? []
-  return `${bound === 'max' ? 'Up to' : 'From'} ${width} px`
+  const [, bound, width] = /(min|max)-width: ([\d.]+)rem/.exec(query) ?? []
+  return `${bound === 'max' ? 'Up to' : 'From'} ${Number(width) * 16} px`
 }
 
 function Lengths({ tokens, group }: { tokens: Readonly<Record<string, string>>; group: string }) {
