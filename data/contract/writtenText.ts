@@ -22,7 +22,7 @@ function forbiddenIn(text: string, breaks: boolean): string | null {
   const [character] = found
   const name = `${codeOf(character)} (${positionIn(text, found.index)})`
   if (/[\n\r]/.test(character)) return 'must be one line'
-  if (character === '\t') return 'must be one line, without tabs'
+  if (character === '\t') return 'must not contain a tab'
   if (/\p{Cs}/u.test(character)) return `must not contain an unpaired surrogate, ${name}`
   return `must not contain the ${kindOf(character)} ${name}`
 }

@@ -72,7 +72,7 @@ describe('neither may hold', () => {
 test.each([
   ['a\nb', 'must be one line'],
   ['ab\r\nc', 'must be one line'],
-  ['a\tb', 'must be one line, without tabs'],
+  ['a\tb', 'must not contain a tab'],
 ])('a line is one line, a paragraph may be broken: %j', (text, rule) => {
   expect(inLine(text)).toEqual([`owner ${rule}`])
   expect(inParagraph(text)).toEqual([])
