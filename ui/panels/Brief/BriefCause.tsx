@@ -31,7 +31,9 @@ export function BriefCause({ plan, phases, cause }: BriefCauseProps) {
           <dd className={styles.content}>
             <RiskMark kind={risk.kind} className={styles.mark} />
             <bdi className={styles.medium}>{risk.title}</bdi>
-            <span className={risk.isOverdue ? styles.strong : styles.quiet}>{risk.due}</span>
+            <span className={risk.isOverdue ? styles.strong : styles.quiet}>
+              <bdi>{risk.due}</bdi>
+            </span>
           </dd>
         </div>
       )}

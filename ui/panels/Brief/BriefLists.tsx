@@ -56,7 +56,9 @@ export function BriefRisks({ list, maxLines }: { list: Brief['risks']; maxLines:
                 <td className={styles.changed}>
                   <bdi className={styles.changedBy}>{owner}</bdi>
                 </td>
-                <td className={isOverdue ? styles.strong : styles.quiet}>{due}</td>
+                <td className={isOverdue ? styles.strong : styles.quiet}>
+                  <bdi>{due}</bdi>
+                </td>
               </tr>
             ))}
           </tbody>

@@ -150,7 +150,9 @@ function RiskWords({ risk: { kind, title, due, isOverdue, href } }: { risk: Verd
           <bdi>{due}</bdi>
         </span>
       ) : (
-        <span className={styles.quiet}>{due}</span>
+        <span className={styles.quiet}>
+          <bdi>{due}</bdi>
+        </span>
       )}
     </>
   )

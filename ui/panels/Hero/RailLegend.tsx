@@ -66,7 +66,11 @@ export function RailLegend({ rows, window, comparedPlan, complete }: RailLegendP
             <bdi>{`${comparedPlan.charAt(0).toLowerCase()}${comparedPlan.slice(1)}, where it differs`}</bdi>
           </span>
         )}
-        {complete !== undefined && <span className={styles.complete}>{complete}</span>}
+        {complete !== undefined && (
+          <span className={styles.complete}>
+            <bdi>{complete}</bdi>
+          </span>
+        )}
       </div>
     </div>
   )

@@ -20,7 +20,7 @@ export function PhaseRisks({ risks, addButton }: PhaseRisksProps) {
         <h4 className={styles.title}>{risks.length === 0 ? 'No open risk' : 'Open risks'}</h4>
         {risks.length > 0 && (
           <span className={styles.counts}>
-            {`${risks.length}${overdue > 0 ? ` · ${overdue} overdue` : ''}`}
+            <bdi>{`${risks.length}${overdue > 0 ? ` · ${overdue} overdue` : ''}`}</bdi>
           </span>
         )}
         {addButton !== undefined && <span className={styles.add}>{addButton}</span>}

@@ -91,7 +91,7 @@ export function RiskRow({ risk, place = 'register', isTarget = false, action }: 
       </span>
       <span className={isOverdue ? styles.overdue : styles.due} data-field="due">
         {isOverdue && <i className={styles.hatch} aria-hidden />}
-        {due}
+        <bdi>{due}</bdi>
       </span>
       {isRegister && action && <span className={styles.action}>{action}</span>}
     </li>

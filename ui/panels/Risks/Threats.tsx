@@ -42,7 +42,9 @@ export function Threats({ risks, onAll, addButton, isPast = false }: ThreatsProp
           {isPast ? 'What threatened go-live' : 'What threatens go-live'}
         </h2>
         {risks.state === 'ready' && (
-          <p className={styles.counts}>{isPast ? pastCountsText(counts.open) : countsText(counts)}</p>
+          <p className={styles.counts}>
+            <bdi>{isPast ? pastCountsText(counts.open) : countsText(counts)}</bdi>
+          </p>
         )}
         {total > 0 && (
           <Button variant="ghost" className={styles.all} onClick={onAll}>

@@ -28,7 +28,7 @@ export function WallRisk({ kind, title, due, isOverdue, owner, counts }: WallRis
       <bdi className={styles.title}>{title}</bdi>
       <span className={isOverdue ? styles.overdue : styles.quiet}>
         {isOverdue && <i className={styles.hatch} aria-hidden />}
-        {due}
+        <bdi>{due}</bdi>
       </span>
       <bdi className={styles.quiet}>{[owner && `${owner} acts`, counts].filter(Boolean).join(' · ')}</bdi>
     </p>

@@ -50,8 +50,10 @@ export function GoLiveLine(props: GoLiveLineProps) {
   const side = Math.abs(away) >= NEAR ? 'within' : away < 0 ? 'end' : 'start'
   const tag = hasTag && (
     <span className={tagClassName}>
-      {!isShort && <span className={wideClassName}>Go-live </span>}
-      {dayName(Date.parse(likelyDay ?? goLive.planned), Date.parse(now))}
+      <bdi>
+        {!isShort && <span className={wideClassName}>Go-live </span>}
+        {dayName(Date.parse(likelyDay ?? goLive.planned), Date.parse(now))}
+      </bdi>
     </span>
   )
   return (

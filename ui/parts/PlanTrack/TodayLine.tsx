@@ -26,7 +26,9 @@ export function TodayLine(props: TodayLineProps) {
         className={classNames(styles.line[mark.edge ?? 'within'], side && styles.labelled[side])}
         style={assignInlineVars({ [styles.start]: `${mark.position * 100}%` })}
       >
-        <span className={labelClassName}>{label}</span>
+        <span className={labelClassName}>
+          <bdi>{label}</bdi>
+        </span>
       </div>
     </div>
   )
