@@ -1,10 +1,11 @@
+import type { LucideIcon } from 'lucide-react'
 import { Bell, FileDown, FileUp, Inbox } from '~/ui/parts/Icon/icons'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { RiskMark } from '~/ui/parts/RiskMark/RiskMark'
 import * as styles from './PanelFooter.css'
 
 /** The modules in the panel's footer. */
-export type FooterModule = (typeof entries)[number]['module']
+export type FooterModule = 'access' | 'notifications' | 'import' | 'export'
 
 export interface PanelFooterProps {
   /** The open module, if it is one of the footer's; otherwise null. */
@@ -22,12 +23,12 @@ export interface PanelFooterProps {
 }
 
 /** A further module has its row here. */
-const entries = [
+const entries: readonly { module: FooterModule; label: string; icon: LucideIcon; isManaged: boolean }[] = [
   { module: 'access', label: 'Access requests', icon: Inbox, isManaged: true },
   { module: 'notifications', label: 'Notifications', icon: Bell, isManaged: true },
   { module: 'import', label: 'Import', icon: FileUp, isManaged: false },
   { module: 'export', label: 'Export', icon: FileDown, isManaged: false },
-] as const
+]
 
 /** The footer of the admin panel: links to further modules, in as many lines as they need. */
 export function PanelFooter(props: PanelFooterProps) {

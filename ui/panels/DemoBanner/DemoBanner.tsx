@@ -45,7 +45,7 @@ export function DemoBanner({ onSearch }: DemoBannerProps) {
                 onSearch(mistyped)
               }}
             >
-              {`search “${mistyped}”`}
+              <bdi>{`search “${mistyped}”`}</bdi>
             </button>
           </li>
         </ul>

@@ -102,7 +102,14 @@ export const facts = style({
   },
 })
 
-export const dates = style({ position: 'relative', color: vars.color.inkSecondary })
+// On a phone the count of risks follows the dates: before them it would read as a day.
+export const dates = style({
+  position: 'relative',
+  color: vars.color.inkSecondary,
+  '@container': {
+    [within.phone]: { display: 'inline-flex', flexDirection: 'row-reverse', gap: vars.space.s },
+  },
+})
 
 const percentBase = style({
   ...type.heading,
@@ -180,7 +187,7 @@ export const riskCount = style({
   alignItems: 'center',
   gap: 6,
   '@container': {
-    [within.phone]: { position: 'static', gap: vars.space.xs, marginInlineEnd: vars.space.xs },
+    [within.phone]: { position: 'static', gap: vars.space.xs },
   },
 })
 
