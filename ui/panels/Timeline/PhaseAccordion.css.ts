@@ -107,7 +107,7 @@ export const dates = style({
   position: 'relative',
   color: vars.color.inkSecondary,
   '@container': {
-    [within.phone]: { display: 'inline-flex', flexDirection: 'row-reverse', gap: vars.space.s },
+    [within.phone]: { display: 'inline-flex', flexDirection: 'row-reverse', gap: vars.space.xs },
   },
 })
 
