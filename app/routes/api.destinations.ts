@@ -29,7 +29,7 @@ export const loader = handle({
       name: 'createDestination',
       summary: 'Add a destination',
       description:
-        'It is told of what happens from then on. Messages to a webhook are signed as in Standard Webhooks; in them `goLive` is absent without links, and while there is no forecast its `forecast`, `range` and `daysLate` are null and its `chain` is empty. The `secret` is shown only in this response.',
+        'It is notified of what happens from then on. Messages to a webhook are signed as in Standard Webhooks; in them `goLive` is absent without links, and while there is no forecast its `forecast`, `range` and `daysLate` are null and its `chain` is empty. The `secret` is shown only in this response.',
       group: 'Notifications',
       auth: 'administrators',
       variants: [{ body: newDestinationSchema, response: createdDestinationSchema }],

@@ -237,15 +237,20 @@ describe('go-live', () => {
       ({ now, goLive: { state, forecast } }) as PlanReading
     const then = at('2025-10-14T14:08:00.000Z', 'late', '2025-11-12')
     const since = (...now: [GoLiveState, string | null]) =>
-      sinceThen(then, at('2025-11-20T09:00:00.000Z', ...now))
+      sinceThen(then, at('2025-11-20T09:00:00.000Z', ...now), 'Asia/Riyadh')
     expect(since('late', '2025-11-16')).toBe('4 days later: the forecast is 16 Nov now')
     expect(since('late', '2025-11-12')).toBe('the forecast is still 12 Nov')
     expect(since('live', '2025-11-10')).toBe('2 days earlier: it went live on 10 Nov')
     expect(since('live', '2025-11-12')).toBe('it went live on 12 Nov')
     expect(since('live', '2025-10-10')).toBe('it had gone live on 10 Oct; that was recorded later')
     const live = at('2025-11-14T09:00:00.000Z', 'live', '2025-11-10')
-    expect(sinceThen(live, live)).toBeNull()
-    expect(sinceThen(live, at('2025-11-20T09:00:00.000Z', 'live', '2025-11-11'))).toBe(
+    expect(sinceThen(live, live, 'Asia/Riyadh')).toBeNull()
+    // In Riyadh it is the 12th already.
+    const late = at('2025-11-11T22:30:00.000Z', 'late', '2025-11-12')
+    expect(sinceThen(late, at('2025-11-20T09:00:00.000Z', 'live', '2025-11-11'), 'Asia/Riyadh')).toBe(
+      'it had gone live on 11 Nov; that was recorded later',
+    )
+    expect(sinceThen(live, at('2025-11-20T09:00:00.000Z', 'live', '2025-11-11'), 'Asia/Riyadh')).toBe(
       'its day was corrected to 11 Nov',
     )
   })

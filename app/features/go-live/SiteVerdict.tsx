@@ -3,7 +3,14 @@ import type { Phase } from '~/data/contract/phase'
 import type { WhatIf } from '~/data/domain/history/planFrom'
 import { sinceThen } from '~/data/domain/plan/causeChain'
 import type { PlanReading } from '~/data/domain/plan/planReading'
-import { ForecastSpark, GoLiveVerdict, TextButton, type GoLiveVerdictProps, type VerdictLine } from '~/ui'
+import {
+  ForecastSpark,
+  GoLiveVerdict,
+  TextButton,
+  useZone,
+  type GoLiveVerdictProps,
+  type VerdictLine,
+} from '~/ui'
 import { useAsOf } from '~/app/lib/asOf'
 import { useVerdictRisk } from '~/app/features/risks'
 import { goLiveForecastsKey, planKey } from '~/app/lib/api/queryKeys'
@@ -56,7 +63,8 @@ function Spark({ plan, isPast = false }: { plan: PlanReading; isPast?: boolean }
 /** At an earlier time it also says what became of the forecast. */
 function PastVerdict(props: Omit<SiteVerdictProps, 'isPast' | 'whatIf'>) {
   const present = useLoadable<PlanReading>(planKey())
-  const since = present.state === 'ready' ? sinceThen(props.plan, present.value) : null
+  const zone = useZone()
+  const since = present.state === 'ready' ? sinceThen(props.plan, present.value, zone) : null
   const risk = useVerdictRisk(props.plan)
   const lines: VerdictLine[] = since === null ? [] : [{ label: 'Since then', content: since }]
   return (

@@ -1,5 +1,6 @@
 import type { PlanReading } from '~/data/contract/plan'
 import { daysBetween } from '~/data/domain/format/days'
+import { dayIn, type TimeZone } from '~/data/domain/time/clock'
 import { accessibleSpare } from './goLiveWords'
 import { dayName, daysText, laterText } from './planWords'
 import { phaseStatus, type PhaseState, type PhaseStatus } from './phaseStatus'
@@ -86,7 +87,7 @@ export function rangeText(from: string, to: string, now: number): string {
 }
 
 /** "4 days later: the forecast is 12 Nov now"; null where there is nothing to compare. */
-export function sinceThen(then: PlanReading, now: PlanReading): string | null {
+export function sinceThen(then: PlanReading, now: PlanReading, zone: TimeZone): string | null {
   const [was, is] = [then.goLive.forecast, now.goLive.forecast]
   if (now.goLive.state === 'none' || was === null) return null
   if (is === null) return 'it has no forecast now'
@@ -94,7 +95,8 @@ export function sinceThen(then: PlanReading, now: PlanReading): string | null {
   const days = daysBetween(Date.parse(is), Date.parse(was))
   const isLive = now.goLive.state === 'live'
   if (isLive && then.goLive.state === 'live') return days === 0 ? null : `its day was corrected to ${day}`
-  if (isLive && is < then.now.slice(0, 10)) return `it had gone live on ${day}; that was recorded later`
+  if (isLive && is < dayIn(Date.parse(then.now), zone))
+    return `it had gone live on ${day}; that was recorded later`
   if (days === 0) return isLive ? `it went live on ${day}` : `the forecast is still ${day}`
   return `${laterText(days)}: ${isLive ? `it went live on ${day}` : `the forecast is ${day} now`}`
 }

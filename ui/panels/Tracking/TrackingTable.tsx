@@ -85,6 +85,9 @@ export function TrackingTable({
   const { fullBars } = useLaunch()
   const saysNew = barScales(rows, fullBars).length > 1
   const later = showsAll ? sorted.slice(firstRows) : []
+  const rowProps = (row: (typeof sorted)[number]) => ({
+    ...{ row, actionOf, unitName: unitLabel(row.bu, units), showsNewBadge: saysNew },
+  })
 
   return (
     <Panel className={styles.panel}>
@@ -144,14 +147,7 @@ export function TrackingTable({
             </thead>
             <tbody role="rowgroup" className={body}>
               {sorted.slice(0, firstRows).map((row, index) => (
-                <TrackingRow
-                  key={row.key}
-                  row={row}
-                  unitName={unitLabel(row.bu, units)}
-                  showsNewBadge={saysNew}
-                  actionOf={actionOf}
-                  entry={entryOf(index)['data-entry']}
-                />
+                <TrackingRow key={row.key} {...rowProps(row)} entry={entryOf(index)['data-entry']} />
               ))}
             </tbody>
             {blocksOf(later, blockSize).map((block, index) => (
@@ -165,10 +161,7 @@ export function TrackingTable({
                 {block.map((row, at) => (
                   <TrackingRow
                     key={row.key}
-                    row={row}
-                    unitName={unitLabel(row.bu, units)}
-                    showsNewBadge={saysNew}
-                    actionOf={actionOf}
+                    {...rowProps(row)}
                     // From 1, and the header is the first.
                     rowIndex={2 + firstRows + index * blockSize + at}
                     entry="first"
