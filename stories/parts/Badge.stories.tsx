@@ -1,15 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react'
+import { businessUnits } from '~/data/fixtures/businessUnit'
 import { AccessLabel } from '~/ui/parts/AccessLabel/AccessLabel'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { RxOtcBadge } from '~/ui/parts/RxOtcBadge/RxOtcBadge'
 import { StatusBadge } from '~/ui/parts/StatusBadge/StatusBadge'
 import { StatusIcon } from '~/ui/parts/StatusIcon/StatusIcon'
+import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import { longWord, narrow } from '../support/narrow'
 
 const meta = {
   component: Badge,
-  subcomponents: { StatusBadge, StatusIcon, RxOtcBadge, AccessLabel },
-  title: 'Parts/Badge (tag, chip), StatusBadge, AccessLabel',
+  subcomponents: { StatusBadge, StatusIcon, RxOtcBadge, AccessLabel, UnitSwatch },
+  title: 'Parts/Badge (tag, chip), StatusBadge, AccessLabel, UnitSwatch (legend)',
   id: 'parts-badge',
   tags: ['stable', 'since-0.1.0'],
   args: { children: 'Strategic Planning' },
@@ -43,24 +45,19 @@ export const Tones: Story = {
 
 const statuses = ['COMPLETED', 'IN PROGRESS', 'STARTED', 'PENDING'] as const
 
-/** `StatusBadge`: word and icon tell the four statuses of a phase apart without colour. */
+/**
+ * `StatusBadge`: word and icon tell the four statuses of a phase apart without colour. `StatusIcon`: where a badge would be
+ * too loud; the last one takes the colour of its words.
+ */
 export const Statuses: Story = {
   render: () => (
     <>
       {statuses.map((status) => (
         <StatusBadge key={status} status={status} />
       ))}
-    </>
-  ),
-}
-
-/** `StatusIcon`: where a badge would be too loud. The last one takes the colour of its words. */
-export const StatusIcons: Story = {
-  render: () => (
-    <>
       {[...statuses, 'COMPLETED' as const].map((status, index) => (
         <p key={index} style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
-          <StatusIcon status={status} inherit={index === statuses.length} /> {status}
+          <StatusIcon status={status} inherit={index === statuses.length} /> {status.toLowerCase()}
         </p>
       ))}
     </>
@@ -86,6 +83,21 @@ export const Access: Story = {
       <AccessLabel access={{ state: 'open', label: 'Open until 21 Oct' }} />
       <AccessLabel access={{ state: 'ended', label: 'Access ended' }} />
       <AccessLabel access={{ state: 'denied', label: 'Not granted' }} />
+    </>
+  ),
+}
+
+/** `UnitSwatch`: the unit's square beside its name. One that is not known has Oncology's hue. A long name wraps. */
+export const Units: Story = {
+  name: 'UnitSwatch',
+  render: () => (
+    <>
+      {[...businessUnits, { id: 'gone', name: 'Unknown' }].map(({ id, name }) => (
+        <UnitSwatch key={id} unitId={id} name={name} />
+      ))}
+      <div style={{ inlineSize: 240 }}>
+        <UnitSwatch unitId="resp" name={longWord} />
+      </div>
     </>
   ),
 }
@@ -131,5 +143,17 @@ export const DontRepeat: Story = {
         </p>
       ))}
     </div>
+  ),
+}
+
+/** Six hues without names: nobody knows them by heart, and some people cannot tell them apart. */
+export const DontNameless: Story = {
+  tags: ['dont', '!dev'],
+  render: () => (
+    <>
+      {businessUnits.map(({ id }) => (
+        <UnitSwatch key={id} unitId={id} name="" />
+      ))}
+    </>
   ),
 }

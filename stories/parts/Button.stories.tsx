@@ -1,15 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { fn } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { Button } from '~/ui/parts/Button/Button'
+import { FileButton, type FileButtonProps } from '~/ui/parts/FileButton/FileButton'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Eye, X } from '~/ui/parts/Icon/icons'
+import { TextButton } from '~/ui/parts/TextButton/TextButton'
 import { ViewButton } from '~/ui/parts/ViewButton/ViewButton'
 import { longWord, narrow } from '../support/narrow'
 
 const meta = {
   component: Button,
-  subcomponents: { ViewButton },
-  title: 'Parts/Button, ViewButton',
+  subcomponents: { ViewButton, TextButton, FileButton },
+  title: 'Parts/Button, ViewButton, FileButton',
   id: 'parts-button',
   tags: ['stable', 'since-0.1.0'],
   args: { children: 'Try again', onClick: fn() },
@@ -28,7 +30,7 @@ type Story = StoryObj<typeof meta>
 /** The ordinary button. */
 export const Default: Story = {}
 
-/** One ink button for each card, outline for the others, ghost in toolbars. */
+/** One ink button for each card, outline for the others, ghost in toolbars. Large is the main action of a screen; a link can look like it. */
 export const Tones: Story = {
   render: (args) => (
     <>
@@ -42,34 +44,30 @@ export const Tones: Story = {
       <Button {...args} variant="ghost">
         Sign out
       </Button>
+      <Button {...args} iconOnly variant="ghost" aria-label="Close">
+        <Icon of={X} />
+      </Button>
+      <Button size="large" variant="ink" asChild>
+        <a href="#home">Back to Home</a>
+      </Button>
     </>
   ),
 }
 
-/** The main action of a screen. A link can look like a button. */
-export const Large: Story = {
-  args: { size: 'large', variant: 'ink', asChild: true, children: <a href="#home">Back to Home</a> },
-}
-
-/** An icon only: its label says what it does. */
-export const IconOnly: Story = {
-  args: { iconOnly: true, variant: 'ghost', 'aria-label': 'Close', children: <Icon of={X} /> },
-}
-
-/** Disabled, in each variant. */
-export const Disabled: Story = {
-  args: { disabled: true },
+/** Each variant hovered, then disabled. */
+export const States: Story = {
   render: (args) => (
     <>
-      <Button {...args} variant="ink" />
-      <Button {...args} variant="outline" />
-      <Button {...args} variant="ghost" />
+      {(['ink', 'outline', 'ghost'] as const).map((variant) => (
+        <Button {...args} key={variant} variant={variant} data-hovered />
+      ))}
+      {(['ink', 'outline', 'ghost'] as const).map((variant) => (
+        <Button {...args} key={variant} variant={variant} disabled />
+      ))}
     </>
   ),
+  parameters: { pseudo: { hover: '[data-hovered]' } },
 }
-
-/** Hovered. */
-export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
 
 /** `ViewButton`: its icon shows whether a document is locked, requested or open. */
 export const View: Story = {
@@ -93,6 +91,39 @@ export const View: Story = {
       <ViewButton word="VIEW" of="Deck" isAdministrator onClick={onClick} />
     </>
   ),
+}
+
+/** `TextButton`: in a sentence that says what is missing. */
+export const Text: Story = {
+  name: 'TextButton',
+  render: ({ onClick }) => (
+    <p>
+      No phase waits for another, so go-live has no forecast.{' '}
+      <TextButton onClick={onClick}>Say what waits for what</TextButton>
+    </p>
+  ),
+}
+
+/** `FileButton`: the same file can be chosen again after it was corrected. While one is being sent it is unavailable. */
+export const File: StoryObj<FileButtonProps> = {
+  name: 'FileButton (upload)',
+  args: { children: 'Choose a file', accept: '.pdf,.png', onFiles: fn() },
+  render: ({ children, accept, onFiles }) => (
+    <>
+      <FileButton {...{ accept, onFiles }}>{children}</FileButton>
+      <FileButton {...{ accept, onFiles }} aria-disabled>
+        Sending…
+      </FileButton>
+    </>
+  ),
+  async play({ canvasElement, args }) {
+    const input = canvasElement.querySelector('input') ?? canvasElement
+    const file = new window.File(['%PDF-'], 'deck.pdf', { type: 'application/pdf' })
+    await userEvent.upload(input, file)
+    await userEvent.upload(input, file)
+    await expect(args.onFiles).toHaveBeenCalledTimes(2)
+    await expect(args.onFiles).toHaveBeenLastCalledWith([file])
+  },
 }
 
 /** A long label wraps inside the button. */

@@ -38,17 +38,17 @@ type Story = StoryObj<typeof meta>
 /** Not sorted: two triangles. */
 export const Default: Story = {}
 
-/** Ascending: one triangle, in ink. */
-export const Ascending: Story = { args: { sorted: 'ascending' } }
-
-/** Descending, above figures. */
-export const Descending: Story = { args: { sorted: 'descending', isNumeric: true, header: 'Packs' } }
-
-/** In secondary ink, for a table whose figures matter more. */
-export const Quiet: Story = { args: { isQuiet: true } }
-
-/** A long header wraps in its column. */
-export const LongText: Story = { args: { header: longWord, style: { inlineSize: 240 } } }
+/** Ascending and descending: one triangle, in ink. Quiet, for a table whose figures matter more. A long header wraps. */
+export const Kinds: Story = {
+  render: (args) => (
+    <>
+      <ColumnHeader {...args} sorted="ascending" />
+      <ColumnHeader {...args} sorted="descending" isNumeric header="Packs" />
+      <ColumnHeader {...args} isQuiet header="Region" />
+      <ColumnHeader {...args} header={longWord} style={{ inlineSize: 240 }} />
+    </>
+  ),
+}
 
 /** A long header makes the whole row taller. Name the column, and explain above the table. */
 export const DontSentence: Story = {

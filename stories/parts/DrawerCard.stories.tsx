@@ -1,10 +1,12 @@
 import * as Accordion from '@radix-ui/react-accordion'
 import type { Decorator, Meta, StoryObj } from '@storybook/react'
 import { fn } from '@storybook/test'
+import { businessUnits as units } from '~/data/fixtures/businessUnit'
 import { Button } from '~/ui/parts/Button/Button'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { Drawer, WhileOpen, type DrawerProps } from '~/ui/parts/Drawer/Drawer'
 import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
+import { FirstOnPhone, type FirstOnPhoneProps } from '~/ui/parts/FirstOnPhone/FirstOnPhone'
 import { ItemLink } from '~/ui/parts/ItemLink/ItemLink'
 import { inCardGrid } from '../support/cardGrid'
 import { choices } from '../support/choices'
@@ -35,8 +37,8 @@ const decorators = [amongOthers, inCardGrid]
 
 const meta = {
   component: DrawerCard,
-  subcomponents: { CardGrid, Drawer },
-  title: 'Parts/DrawerCard (card), CardGrid, Drawer',
+  subcomponents: { CardGrid, Drawer, FirstOnPhone },
+  title: 'Parts/DrawerCard (card), CardGrid, Drawer, FirstOnPhone',
   id: 'parts-drawercard',
   tags: ['stable', 'since-0.1.0'],
   args: {
@@ -138,6 +140,36 @@ export const InAccordion: StoryObj<DrawerProps> = {
     <InItem {...{ open, closed, onFound, children }} />
   ),
   parameters: { findInPage: true },
+}
+
+/** `FirstOnPhone`: on a phone two of the items and the button; on other windows all. */
+export const OnPhone: StoryObj<FirstOnPhoneProps> = {
+  name: 'FirstOnPhone (show more)',
+  args: {
+    first: 2,
+    count: units.length,
+    label: `Show all ${units.length} units`,
+    children: (entryOf) => (
+      <ul>
+        {units.map(({ id, name }, index) => (
+          <li key={id} {...entryOf(index)}>
+            <Button variant="ghost">{name}</Button>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  argTypes: { children: { control: false } },
+  render: (args) => <FirstOnPhone {...args} />,
+  parameters: { viewport: { defaultViewport: 'phone' } },
+}
+
+/** With more items than the list has, the button is on every window. */
+export const WithMore: StoryObj<FirstOnPhoneProps> = {
+  ...OnPhone,
+  name: 'FirstOnPhone with more',
+  args: { ...OnPhone.args, hasMore: true, label: 'Show all 12 units' },
+  parameters: {},
 }
 
 /** "More": in a list of buttons, all sound alike. */

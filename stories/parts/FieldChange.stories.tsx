@@ -29,11 +29,6 @@ type Story = StoryObj<typeof meta>
 /** The only field of a change, from its old to its new value. */
 export const Default: Story = {}
 
-/** One of several fields: its name is shown. */
-export const Named: Story = {
-  args: { change: { field: 'HCP visits', before: '12', after: '14' }, named: true },
-}
-
 /** `ChangedLines`: the removed and the added lines of a list. */
 export const Lines: Story = { args: { change: lines, named: true }, decorators: [inAdminPanel] }
 

@@ -1,16 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn } from '@storybook/test'
-import { AdminField, type AdminFieldProps } from '~/ui/parts/AdminModule/AdminField'
+import { AdminField } from '~/ui/parts/AdminModule/AdminField'
 import { ModuleFooter, type ModuleFooterProps } from '~/ui/parts/AdminModule/ModuleFooter'
 import { Button } from '~/ui/parts/Button/Button'
+import { EarlierDay, type EarlierDayProps } from '~/ui/parts/EarlierDay/EarlierDay'
 import { FormField } from '~/ui/parts/FormField/FormField'
+import { ReasonField, type ReasonFieldProps } from '~/ui/parts/ReasonField/ReasonField'
+import { SearchField, type SearchFieldProps } from '~/ui/parts/SearchField/SearchField'
 import { choices } from '../support/choices'
 import { controlled } from '../support/controlled'
 
+const invalid = 'Write an e-mail address, such as layla.haddad@company.example.'
+
 const meta = {
   component: FormField,
-  subcomponents: { AdminField, ModuleFooter },
-  title: 'Parts/FormField (text field), AdminField, ModuleFooter',
+  subcomponents: { AdminField, ModuleFooter, SearchField, ReasonField, EarlierDay },
+  title: 'Parts/FormField (text field, input), AdminField, ModuleFooter',
   id: 'parts-formfield',
   tags: ['new', 'since-0.2.0'],
   args: {
@@ -20,7 +25,7 @@ const meta = {
   argTypes: {
     name: { control: false },
     autoComplete: { control: false },
-    error: choices({ none: null, invalid: 'Write an e-mail address, such as layla.haddad@company.example.' }),
+    error: choices({ none: null, invalid }),
   },
   decorators: [controlled('value', 'onChange')],
 } satisfies Meta<typeof FormField>
@@ -31,24 +36,20 @@ type Story = StoryObj<typeof meta>
 /** A single line. */
 export const Default: Story = {}
 
-/** Several lines, with the number of characters below. */
-export const Lines: Story = {
-  args: {
-    ...{ label: 'What you need it for', name: 'reason', type: 'text', value: '' },
-    ...{ isMultiline: true, note: '0 of 300 characters' },
-  },
-}
-
-/** Invalid, and why. */
-export const BadData: Story = {
-  args: { value: 'layla', error: 'Write an e-mail address, such as layla.haddad@company.example.' },
-}
-
-/** `AdminField`: a field of the admin panel, here invalid. */
-export const InAdminPanel: StoryObj<AdminFieldProps> = {
-  args: { label: 'Progress (%)', value: '101', 'aria-invalid': true, onChange: fn() },
-  render: ({ label, value, onChange, 'aria-invalid': isInvalid }) => (
-    <AdminField label={label} value={value} onChange={onChange} aria-invalid={isInvalid} />
+/** Several lines with the number of characters; invalid, and why; `AdminField` of the admin panel, invalid. */
+export const States: Story = {
+  name: 'States, AdminField',
+  decorators: (Story) => <div style={{ display: 'grid', gap: 20, maxInlineSize: 360 }}>{Story()}</div>,
+  render: (args) => (
+    <>
+      <FormField
+        {...args}
+        {...{ label: 'What you need it for', name: 'reason', type: 'text', value: '' }}
+        {...{ isMultiline: true, note: '0 of 300 characters' }}
+      />
+      <FormField {...args} value="layla" error={invalid} />
+      <AdminField label="Progress (%)" value="101" onChange={args.onChange} aria-invalid />
+    </>
   ),
 }
 
@@ -71,4 +72,51 @@ export const Footer: StoryObj<ModuleFooterProps> = {
       </div>
     </div>
   ),
+}
+
+const none = { text: '', readersMaySee: false }
+const typed = { text: 'Two hospitals were counted twice', readersMaySee: true }
+
+/** `SearchField`: the label is the placeholder. The browser suggests names while typing. */
+export const Search: StoryObj<SearchFieldProps> = {
+  name: 'SearchField (autocomplete)',
+  args: { label: 'Find an item', value: '', suggestions: ['Diabetes', 'Oncology'], onChange: fn() },
+  render: (args) => <SearchField {...args} />,
+}
+
+/** With a search text, and the button that clears it. */
+export const Filled: typeof Search = {
+  ...Search,
+  name: 'SearchField, filled',
+  args: { label: 'Find in sheet', value: 'Doha', onChange: fn() },
+}
+
+/** `ReasonField`: a button, because most changes have no reason. Pressed, it becomes a text field. */
+export const Reason: StoryObj<ReasonFieldProps> = {
+  name: 'ReasonField',
+  args: { value: none, onChange: fn() },
+  argTypes: { value: choices({ none, typed }) },
+  render: (args) => <ReasonField {...args} />,
+}
+
+/** The text of a reason stays visible while it is being sent. */
+export const ReasonTyped: typeof Reason = {
+  ...Reason,
+  name: 'ReasonField, sent',
+  args: { ...Reason.args, value: typed, busy: true },
+}
+
+/** `EarlierDay`: a figure is entered later. It starts as a button too; here a day is chosen. */
+export const ForAnEarlierDay: StoryObj<EarlierDayProps> = {
+  name: 'EarlierDay (date)',
+  args: { value: '2025-10-09', days: ['2025-08-15', '2025-10-14'], onChange: fn() },
+  argTypes: { value: { control: 'text' } },
+  render: (args) => <EarlierDay {...args} />,
+}
+
+/** A long label is cut off at the end of the field. Name only what it finds. */
+export const DontExplain: typeof Search = {
+  ...Search,
+  tags: ['dont', '!dev'],
+  args: { label: 'Type a doctor, a city or an event to find its row', value: '', onChange: fn() },
 }

@@ -27,13 +27,17 @@ type Story = StoryObj<typeof meta>
 /** A thin stroke in the colour of the words around it. */
 export const Default: Story = {}
 
-/** 16 px in rows, 18 in a unit's tile, 24 in the hero. */
+/** 16 px in rows, 18 in a unit's tile, 24 in the hero. `NotConnectedSign`: a crossed-out cloud beside the words that say so. */
 export const Sizes: Story = {
+  name: 'Sizes, NotConnectedSign',
   render: (args) => (
     <>
       {[16, 18, 24].map((size) => (
         <Icon {...args} key={size} size={size} />
       ))}
+      <p style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
+        <NotConnectedSign /> Not connected
+      </p>
     </>
   ),
 }
@@ -66,15 +70,6 @@ export const Brand: Story = {
         <BrandMark key={size} size={size} />
       ))}
     </>
-  ),
-}
-
-/** `NotConnectedSign`: a crossed-out cloud beside the words that say so. */
-export const NotConnected: Story = {
-  render: () => (
-    <p style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
-      <NotConnectedSign /> Not connected
-    </p>
   ),
 }
 

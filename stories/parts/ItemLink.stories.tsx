@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 /** A product's name links to its card. */
 export const Default: Story = {}
 
-/** A unit's name behind its swatch, and a product's place in the tracking table. */
+/** A unit's name behind its swatch, a product's place in the tracking table, and a link that is hovered. */
 export const Others: Story = {
   render: () => (
     <p>
@@ -31,13 +31,16 @@ export const Others: Story = {
       </ItemLink>{' '}
       <ItemLink kind="target" id="thiotica-300-mg">
         Targets & Tracking
-      </ItemLink>
+      </ItemLink>{' '}
+      <span data-hovered>
+        <ItemLink kind="product" id="thiotica-300-mg">
+          Thiotica 300 mg
+        </ItemLink>
+      </span>
     </p>
   ),
+  parameters: { pseudo: { hover: '[data-hovered] a' } },
 }
-
-/** Hovered. */
-export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
 
 /** `CopyLink`: beside a heading, visible on hover, focus and touch screens. */
 export const Copy: StoryObj<CopyLinkProps> = {

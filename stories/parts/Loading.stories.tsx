@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
+import { Announcer, type AnnouncerProps } from '~/ui/parts/Announcer/Announcer'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { Skeleton, type SkeletonProps } from '~/ui/parts/Skeleton/Skeleton'
 import { choices } from '../support/choices'
@@ -6,8 +7,8 @@ import { narrow } from '../support/narrow'
 
 const meta = {
   component: Loading,
-  subcomponents: { Skeleton },
-  title: 'Parts/Loading (spinner), Skeleton',
+  subcomponents: { Skeleton, Announcer },
+  title: 'Parts/Loading (spinner), Skeleton, Announcer (live region)',
   id: 'parts-loading',
   tags: ['stable', 'since-0.1.0'],
   args: { label: 'Loading the timeline', count: 8, children: <Skeleton height="32px" /> },
@@ -26,9 +27,6 @@ type Story = StoryObj<typeof meta>
 /** A list: eight skeletons, and one sentence for screen readers. */
 export const Default: Story = {}
 
-/** One panel: one skeleton. */
-export const One: Story = { args: { count: 1, label: 'Loading the account' } }
-
 /** `Skeleton`: an icon, a line and a badge. It is never wider than its column. */
 export const Shapes: StoryObj<SkeletonProps> = {
   render: () => (
@@ -42,6 +40,18 @@ export const Shapes: StoryObj<SkeletonProps> = {
   decorators: [narrow],
 }
 
+/** `Announcer`: the last message. It is invisible, and read when the screen reader is idle. */
+export const Announced: StoryObj<AnnouncerProps> = {
+  name: 'Announcer',
+  args: { words: 'Last change 14:35. Phase 4, 72%, was 70%.' },
+  render: ({ words }) => (
+    <>
+      <Announcer words={words} />
+      <p aria-hidden>{words === '' ? 'Nothing is read out.' : `Read out: “${words}”`}</p>
+    </>
+  ),
+}
+
 /** "Loading" twice: a listener does not know what is still missing. */
 export const DontVague: Story = {
   tags: ['dont', '!dev'],
@@ -52,4 +62,11 @@ export const DontVague: Story = {
       <Loading {...args} />
     </>
   ),
+}
+
+/** Nobody can skip through a list of every change. Give the number, and let people read the list. */
+export const DontEverything: StoryObj<AnnouncerProps> = {
+  ...Announced,
+  tags: ['dont', '!dev'],
+  args: { words: 'Phase 4, 72%, was 70%, its end moved by two days. '.repeat(7) },
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
+import { Fragment } from 'react'
 import type { EndMark, PlanRow } from '~/data/contract/plan'
 import { PlanTrack } from '~/ui/parts/PlanTrack/PlanTrack'
 import { choices } from '../support/choices'
@@ -36,22 +37,22 @@ type Story = StoryObj<typeof meta>
 /** Late at its pace: the shortfall is hatched, and a dashed line leads to the tick in its likely range. */
 export const Default: Story = {}
 
-/** Ended late: a solid line and no range. */
-export const EndedLate: Story = { args: { row: rows['ended late'] } }
-
-/** On time: only a tick with its range. */
-export const OnTime: Story = { args: { row: rows['on time'] } }
-
-/** Ends after the window: a chevron at the edge. */
-export const BeyondWindow: Story = { args: { row: rows.beyond } }
-
-/** Elsewhere in the saved plan: an outline. */
-export const Compared: Story = { args: { row: rows.compared } }
-
-/** Unreadable dates: no bar. */
-export const NoDates: Story = { args: { row: undefined } }
-
-/** A thin line with an end stop: how far it may still slip before the planned go-live moves. */
-export const ToSpare: Story = {
-  args: { row: rows['to spare'], window: { start: '2025-08-01', end: '2025-11-30' } },
+/**
+ * Ended late: a solid line and no range. On time: only a tick with its range. Beyond the window: a chevron at the edge.
+ * Elsewhere in the saved plan: an outline. To spare: a thin line with an end stop. Without dates: no bar.
+ */
+export const Kinds: Story = {
+  args: { window: { start: '2025-08-01', end: '2025-11-30' } },
+  render: (args) => (
+    <dl style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 16, alignItems: 'center' }}>
+      {Object.entries(rows).map(([kind, row]) => (
+        <Fragment key={kind}>
+          <dt>{kind}</dt>
+          <dd data-kind={kind}>
+            <PlanTrack {...args} row={row} />
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  ),
 }

@@ -12,8 +12,8 @@ import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: Section,
-  subcomponents: { FoldButton },
-  title: 'Parts/Section, FoldButton',
+  subcomponents: { FoldButton, Panel },
+  title: 'Parts/Section, FoldButton, Panel (box, surface)',
   id: 'parts-section',
   tags: ['stable', 'since-0.1.0'],
   args: {
@@ -68,19 +68,49 @@ function Foldable({ id, title, onFold, folded }: FoldButtonProps & { folded: boo
   )
 }
 
-/** `FoldButton`, on a phone alone: a chevron at the end of the heading's line. */
-export const Unfolded: StoryObj<FoldButtonProps & { folded: boolean }> = {
-  args: { id: 'tools', title: 'Tools & Activation Platforms', folded: false, onFold: fn() },
+/** `FoldButton`, on a phone alone: a chevron at the end of the heading's line. A folded section shows its heading only. */
+export const Folded: StoryObj<FoldButtonProps & { folded: boolean }> = {
+  args: { id: 'tools', title: 'Tools & Activation Platforms', folded: true, onFold: fn() },
   argTypes: { folded: { control: 'boolean' } },
-  render: ({ id, title, folded, onFold }) => <Foldable {...{ id, title, folded, onFold }} />,
+  render: (args) => (
+    <>
+      <Foldable {...args} />
+      <SectionFold.Provider value={(section) => <FoldButton {...section} onFold={args.onFold} />}>
+        <Section id="library" title="View Library" subtitle="All materials">
+          <Panel style={{ padding: 24 }}>Not folded</Panel>
+        </Section>
+      </SectionFold.Provider>
+    </>
+  ),
   parameters: shownAt('phone'),
 }
 
-/** A folded section shows its heading only. */
-export const Folded: typeof Unfolded = { ...Unfolded, args: { ...Unfolded.args, folded: true } }
+/** `Panel`: a hairline and no shadow. Green for a completed phase, blue for one in progress, a red edge for a failure, dashed for an empty state. */
+export const Panels: Story = {
+  name: 'Panel',
+  render: () => (
+    <div style={{ display: 'grid', gap: 16, padding: 24 }}>
+      {(['plain', 'done', 'go', 'bad', 'empty'] as const).map((tone) => (
+        <Panel key={tone} tone={tone} style={{ padding: 20 }}>
+          {tone}
+        </Panel>
+      ))}
+    </div>
+  ),
+}
 
 /** The title names a landmark: a sentence is read in every list of them. */
 export const DontSentence: Story = {
   tags: ['dont', '!dev'],
   args: { title: 'Here you can see how far each of the six business units has come' },
+}
+
+/** A panel in a panel: the second edge adds nothing. */
+export const DontNested: Story = {
+  tags: ['dont', '!dev'],
+  render: () => (
+    <Panel style={{ padding: 20 }}>
+      <Panel style={{ padding: 20 }}>What the panel holds</Panel>
+    </Panel>
+  ),
 }

@@ -33,12 +33,14 @@ type Story = StoryObj<typeof meta>
 /** The label above, the selected option in the field. */
 export const Default: Story = {}
 
-/** An option that is not allowed. */
-export const Invalid: Story = { args: { invalid: true } }
-
-/** An option longer than the field is cut off. */
-export const LongText: Story = {
-  args: { label: longWord, options: [{ value: 'all', label: longWord.repeat(2) }] },
+/** An option that is not allowed, and one longer than the field, which is cut off. */
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 20 }}>
+      <SelectField {...args} invalid />
+      <SelectField {...args} label={longWord} options={[{ value: 'all', label: longWord.repeat(2) }]} />
+    </div>
+  ),
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
+import { BoldText } from '~/ui/parts/BoldText/BoldText'
 import { DashList } from '~/ui/parts/DashList/DashList'
 import { Labelled, type LabelledProps } from '~/ui/parts/Labelled/Labelled'
 import { TagList } from '~/ui/parts/TagList/TagList'
@@ -9,7 +10,7 @@ const tags = ['Medical oncology', 'Haematology', 'Anaesthesiology', 'Paediatrics
 
 const meta = {
   component: TagList,
-  subcomponents: { DashList, Labelled },
+  subcomponents: { DashList, Labelled, BoldText },
   title: 'Parts/TagList (chips), DashList, Labelled',
   id: 'parts-taglist',
   tags: ['stable', 'since-0.1.0'],
@@ -23,11 +24,15 @@ type Story = StoryObj<typeof meta>
 /** All words, each in a badge. */
 export const Default: Story = {}
 
-/** Outlined, as on a product. */
-export const Outline: Story = { args: { variant: 'outline', max: 4 } }
-
-/** The first three, and three dots for the rest. */
-export const MoreThanShown: Story = { args: { max: 3 } }
+/** Outlined, as on a product. The first three, and three dots for the rest. */
+export const Kinds: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <TagList {...args} variant="outline" max={4} />
+      <TagList {...args} max={3} />
+    </div>
+  ),
+}
 
 /** `Labelled` and `DashList`: the blocks of an open card. Nothing was entered for the last one. */
 export const Blocks: StoryObj<LabelledProps> = {
@@ -46,6 +51,21 @@ export const Blocks: StoryObj<LabelledProps> = {
         <TagList tags={undefined} />
       </Labelled>
     </div>
+  ),
+}
+
+/** `BoldText`: text between double asterisks is bold. HTML, and a single pair of asterisks, stay as they are. */
+export const Bold: Story = {
+  name: 'BoldText',
+  render: () => (
+    <DashList
+      items={[
+        '**One door** to every asset, **always** current',
+        '**<b>x</b>** <img src=x onerror=alert(1)> is plain, 2 ** 3 times',
+      ].map((text) => (
+        <BoldText key={text} text={text} />
+      ))}
+    />
   ),
 }
 
@@ -70,4 +90,10 @@ export const DontSingle: Story = {
     </Labelled>
   ),
   decorators: [narrow],
+}
+
+/** When everything is bold, nothing stands out. */
+export const DontAllBold: Story = {
+  tags: ['dont', '!dev'],
+  render: () => <BoldText text="**One door to every asset, always current.**" />,
 }

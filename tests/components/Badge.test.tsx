@@ -6,7 +6,7 @@ import { FileText } from '~/ui/parts/Icon/icons'
 import { typeIcon } from '~/ui/parts/MaterialIcon/typeIcon'
 import { show } from './show'
 
-const { Tones, Statuses, StatusIcons, Access } = composeStories(stories)
+const { Tones, Statuses, Access } = composeStories(stories)
 
 test('a badge has the colours of its tone', async () => {
   const { canvas } = await show(Tones)
@@ -18,8 +18,7 @@ test('each status has its word, its colours and its form, in a badge and as an i
   const statuses = ['COMPLETED', 'IN PROGRESS', 'STARTED', 'PENDING'] as const
   const { canvas } = await show(Statuses)
   for (const status of statuses) await expectStatus(canvas.getByText(status), status)
-  await show(StatusIcons)
-  const icons = [...document.querySelectorAll('svg')]
+  const icons = [...document.querySelectorAll<SVGElement>('p svg')]
   for (const [index, status] of statuses.entries()) await expectForm(icons[index] ?? null, status)
   const last = icons.at(-1)
   expect(last && getComputedStyle(last).color).toBe(

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import * as stories from '~/stories/parts/Button.stories'
 import { show } from './show'
 
-const { Default, Large, View } = composeStories(stories)
+const { Default, Tones, View } = composeStories(stories)
 
 test('a button submits no form, and a link stays a link', async () => {
   const { canvas } = await show(Default)
   expect(canvas.getByRole('button')).toHaveAttribute('type', 'button')
-  await show(Large)
+  await show(Tones)
   expect(canvas.getByRole('link')).not.toHaveAttribute('type')
 })
 

@@ -2,15 +2,11 @@ import { composeStories } from '@storybook/react'
 import { fireEvent, userEvent } from '@storybook/test'
 import { expect, test } from 'vitest'
 import * as formField from '~/stories/parts/FormField.stories'
-import * as reasonField from '~/stories/parts/ReasonField.stories'
-import * as searchField from '~/stories/parts/SearchField.stories'
 import * as selectField from '~/stories/parts/SelectField.stories'
 import { expectFocusRing } from '~/stories/support/focus'
 import { show } from './show'
 
-const { Default, Lines, BadData, InAdminPanel, Footer } = composeStories(formField)
-const { Default: Reason, ForAnEarlierDay, Typed } = composeStories(reasonField)
-const { Default: Search, Suggestions } = composeStories(searchField)
+const { Default, States, Footer, Search, Reason, ReasonTyped, ForAnEarlierDay } = composeStories(formField)
 const { Default: Select } = composeStories(selectField)
 
 test('a field reports each change, and that it loses the focus', async () => {
@@ -21,16 +17,12 @@ test('a field reports each change, and that it loses the focus', async () => {
   expect(args.onBlur).toHaveBeenCalledOnce()
 })
 
-test('its note and its error describe it', async () => {
-  const { canvas } = await show(Lines)
-  expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('0 of 300 characters')
-  const { args } = await show(BadData)
-  expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(args.error ?? '')
-})
-
-test('a field of the admin panel reports each change', async () => {
-  const { canvas, args } = await show(InAdminPanel)
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Progress (%)' }), '0')
+test('its note and its error describe it, and a field of the admin panel reports each change', async () => {
+  const { canvas, args } = await show(States)
+  const [lines, invalid, admin = document.body] = canvas.getAllByRole('textbox')
+  expect(lines).toHaveAccessibleDescription('0 of 300 characters')
+  expect(invalid).toHaveAccessibleDescription(/^Write an e-mail address/)
+  await userEvent.type(admin, '0')
   expect(args.onChange).toHaveBeenLastCalledWith('1010')
 })
 
@@ -49,12 +41,12 @@ test('a reason begins as a button, and its field takes the focus', async () => {
   await userEvent.keyboard('Listed')
   await userEvent.click(canvas.getByRole('checkbox', { name: 'Show it to readers' }))
   expect(args.onChange).toHaveBeenLastCalledWith({ text: 'Listed', readersMaySee: true })
-  await show(Typed)
+  await show(ReasonTyped)
   expect(canvas.getByRole('textbox')).toHaveAttribute('readonly')
 })
 
 test('an earlier day begins as a button, and its field takes the focus and a day of the launch', async () => {
-  const { canvas, args } = await show(ForAnEarlierDay)
+  const { canvas, args } = await show(ForAnEarlierDay, { value: '' })
   await userEvent.click(canvas.getByRole('button', { name: 'Backdate' }))
   const day = canvas.getByLabelText('Applies from')
   expect(day).toHaveFocus()
@@ -62,20 +54,19 @@ test('an earlier day begins as a button, and its field takes the focus and a day
   expect(day).toHaveAccessibleDescription(/the history shows both days/)
   await fireEvent.change(day, { target: { value: '2025-10-09' } })
   expect(args.onChange).toHaveBeenLastCalledWith('2025-10-09')
-  await show(ForAnEarlierDay, { value: '2025-10-09', busy: true })
+  await show(ForAnEarlierDay, { busy: true })
   expect(canvas.getByLabelText('Applies from')).toHaveAttribute('readonly')
 })
 
 test('the clear button of a search empties it and keeps the focus there', async () => {
   const { canvas, args } = await show(Search)
-  await userEvent.type(canvas.getByRole('searchbox', { name: 'Find in sheet' }), 'd')
+  const field = canvas.getByRole<HTMLInputElement>('combobox', { name: 'Find an item' })
+  expect([...(field.list?.options ?? [])].map(({ value }) => value)).toEqual(['Diabetes', 'Oncology'])
+  await userEvent.type(field, 'd')
   expect(args.onChange).toHaveBeenLastCalledWith('d')
   await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }))
   expect(args.onChange).toHaveBeenLastCalledWith('')
-  await expectFocusRing(canvas.getByRole('searchbox'))
-  await show(Suggestions)
-  const { list } = canvas.getByRole<HTMLInputElement>('combobox')
-  expect([...(list?.options ?? [])].map(({ value }) => value)).toEqual(['Diabetes', 'Oncology'])
+  await expectFocusRing(field)
 })
 
 test('a chosen option is reported and shown', async () => {

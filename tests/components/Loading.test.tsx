@@ -4,11 +4,10 @@ import * as businessUnits from '~/stories/panels/BusinessUnits/BusinessUnits.sto
 import * as timeline from '~/stories/panels/Timeline/Timeline.stories'
 import * as stories from '~/stories/parts/Loading.stories'
 
-const { Default, One } = composeStories(stories)
+const { Default } = composeStories(stories)
 
 test.each([
   ['a list', 8, Default],
-  ['one panel', 1, One],
   ['the timeline', 8, composeStories(timeline).Loading],
   ['the business units', 6, composeStories(businessUnits).Loading],
 ])('while %s loads, %i skeletons stand for it, and it is busy', async (_, count, Story) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import * as stories from '~/stories/parts/Section.stories'
 import { show } from './show'
 
-const { Default, Unfolded, Folded } = composeStories(stories)
+const { Default, Folded } = composeStories(stories)
 
 test('a section takes the focus without a ring', async () => {
   const { canvas } = await show(Default)
@@ -17,7 +17,7 @@ test('a section takes the focus without a ring', async () => {
 
 test('on a phone it is folded and unfolded by pointer and by keyboard', async () => {
   await page.viewport(390, 844)
-  const { canvas, args } = await show(Unfolded)
+  const { canvas, args } = await show(Folded, { folded: false })
   const button = canvas.getByRole('button', { name: 'Show Tools & Activation Platforms' })
   await userEvent.click(button)
   expect(args.onFold).toHaveBeenLastCalledWith(['tools'])
