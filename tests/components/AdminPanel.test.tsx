@@ -3,14 +3,14 @@ import { userEvent, waitFor, within } from '@storybook/test'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import * as stories from '~/stories/panels/Admin/AdminPanel.stories'
-import * as exportStories from '~/stories/panels/Admin/ExportModule.stories'
+import * as importStories from '~/stories/panels/Import/ImportSheet.stories'
 import { expectFixedNames } from '~/stories/support/fixedNames'
 import { AdminPanel, type AdminPanelProps } from '~/ui/panels/Admin/AdminPanel'
 import { press } from './press'
 import { show } from './show'
 
 const { Default, Editor, SignedOut, Viewer } = composeStories(stories)
-const { Default: Export } = composeStories(exportStories)
+const { Export } = composeStories(importStories)
 
 const panel = () => within(document.body).getByRole('dialog', { name: 'Admin Mode' })
 

@@ -2,12 +2,12 @@ import { composeStories, composeStory } from '@storybook/react'
 import { userEvent, waitFor, within } from '@storybook/test'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import * as stories from '~/stories/panels/Access/AskForAccess.stories'
+import * as stories from '~/stories/panels/AccessRequests/AccessInbox.stories'
 import { AskForAccess, type AskForAccessProps } from '~/ui/panels/Access/AskForAccess'
 import { press } from './press'
 import { show } from './show'
 
-const { Default, Sending, Refused } = composeStories(stories)
+const { Ask: Default, AskSending: Sending, AskRefused: Refused } = composeStories(stories)
 
 const field = (name: string) => within(document.body).getByRole('textbox', { name })
 const paste = async (values: Readonly<Record<string, string>>) => {
@@ -78,7 +78,7 @@ test.each(['{Escape}', '{Tab}{Tab}{Tab}{Enter}', '{Shift>}{Tab}{/Shift}{Enter}']
   '%s closes it and returns the focus',
   async (keys) => {
     const render = (args: AskForAccessProps) => <Page {...args} />
-    const { canvas } = await show(composeStory({ render, play: () => undefined }, stories.default))
+    const { canvas } = await show(composeStory({ ...stories.Ask, render, play: () => undefined }, {}))
     await press('VIEW')
     await waitFor(() => expect(field('Your name')).toHaveFocus())
     await userEvent.keyboard(keys)

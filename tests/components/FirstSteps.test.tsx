@@ -1,8 +1,8 @@
 import { composeStories } from '@storybook/react'
 import { userEvent } from '@storybook/test'
 import { expect, test } from 'vitest'
-import * as banner from '~/stories/panels/DemoBanner/DemoBanner.stories'
 import * as stories from '~/stories/panels/FirstSteps/FirstSteps.stories'
+import * as banner from '~/stories/panels/Navigation/Navigation.stories'
 import { show } from './show'
 
 const { Default } = composeStories(stories)
@@ -28,7 +28,7 @@ test('the first open step is the next action', async () => {
 })
 
 test('the demo’s banner searches for a misspelt name', async () => {
-  const { canvas, args } = await show(composeStories(banner).Default)
+  const { canvas, args } = await show(composeStories(banner).Demo)
   await userEvent.click(canvas.getByRole('button', { name: 'search “figoya”' }))
   expect(args.onSearch).toHaveBeenCalledWith('figoya')
 })

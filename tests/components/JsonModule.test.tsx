@@ -3,7 +3,6 @@ import { composeStories, composeStory } from '@storybook/react'
 import { userEvent, waitFor, within } from '@storybook/test'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { expect, test } from 'vitest'
-import * as resultStories from '~/stories/panels/JsonEditor/EditResults.stories'
 import * as stories from '~/stories/panels/JsonEditor/JsonModule.stories'
 import { expectFocusKept } from '~/stories/support/focus'
 import { JsonModule, type JsonModuleProps } from '~/ui/panels/JsonEditor/JsonModule'
@@ -11,8 +10,7 @@ import { press } from './press'
 import { show } from './show'
 import { showChanging } from './showChanging'
 
-const { Default, Blank, InProgress, Stopped } = composeStories(stories)
-const { Default: Results } = composeStories(resultStories)
+const { Default, Blank, InProgress, Results, Stopped } = composeStories(stories)
 
 const editor = () => within(document.body).getByRole('textbox', { name: 'JSON editor' })
 

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { makeTrainingMaterial, trainingMaterials } from '~/data/fixtures/trainingMaterial'
 import * as slots from '~/stories/panels/Library/FileSlot.stories'
 import * as libraries from '~/stories/panels/Library/Library.stories'
-import * as cards from '~/stories/panels/Library/MaterialCard.stories'
 import { ready } from '~/ui/lib/loadable'
 import { drag, fileInput } from './files'
 import { show } from './show'
@@ -12,7 +11,6 @@ import { soon } from './soon'
 
 const Library = composeStories(libraries)
 const Slot = composeStories(slots)
-const Card = composeStories(cards)
 
 test('Library: a material opens by mouse and keyboard, locked or not', async () => {
   const { canvas, args } = await show(Library.Default)
@@ -48,25 +46,15 @@ test('Library: only materials without a file are listed, with those that are bei
   expect(canvas.getAllByRole('listitem')).toHaveLength(trainingMaterials.length)
 })
 
-test.each([
-  ['available', Card.Default],
-  ['locked', Card.Locked],
-  ['of an unknown type', Card.BadData],
-])('MaterialCard: one that is %s is pressed by mouse and keyboard', async (_, story) => {
-  const { canvas, args } = await show(story, { access: { state: 'ended', label: 'Access ended' } })
-  await userEvent.click(canvas.getByRole('button'))
-  await userEvent.keyboard('{Enter}')
-  expect(args.onOpen).toHaveBeenCalledTimes(2)
+test('MaterialCard: every card is pressed by mouse and keyboard, locked or not', async () => {
+  const { canvas, args } = await show(Library.Cards)
+  const cards = canvas.getAllByRole('button')
+  for (const card of cards) {
+    await userEvent.click(card)
+    await userEvent.keyboard('{Enter}')
+  }
+  expect(args.onOpen).toHaveBeenCalledTimes(2 * cards.length)
   expect(args.onOpen).toHaveBeenCalledWith(args.material)
-})
-
-test('MaterialCard: access that was asked for replaces the lock, but only of a locked material', async () => {
-  const access = { state: 'open', label: 'Open until 21 Oct' } as const
-  const locked = await show(Card.Locked, { access })
-  expect(locked.canvas.getByText('Open until 21 Oct')).toBeVisible()
-  expect(locked.canvas.queryByText('Locked')).toBeNull()
-  const { canvas } = await show(Card.Default, { access })
-  expect(canvas.getByText('View')).toBeVisible()
 })
 
 test('FileSlot: a file is chosen, and one is dropped on the card', async () => {
@@ -83,10 +71,10 @@ test('FileSlot: a file is chosen, and one is dropped on the card', async () => {
 })
 
 test.each([
-  [Slot.Uploading, 'Stop the upload for Portfolio launch deck', 'onCancelUpload'],
-  [Slot.WithFile, 'Remove the file of Portfolio launch deck', 'onRemove'],
-] as const)('FileSlot: the buttons call back', async (story, name, callback) => {
-  const { canvas, args } = await show(story)
-  await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name }))
+  ['Stop the upload for Portfolio launch deck', 'onCancelUpload'],
+  ['Remove the file of Portfolio launch deck', 'onRemove'],
+] as const)('FileSlot: %s', async (name, callback) => {
+  const { canvas, args } = await show(Slot.States)
+  await userEvent.click(within(canvas.getByRole('main')).getAllByRole('button', { name })[0] ?? document.body)
   expect(args[callback]).toHaveBeenCalledOnce()
 })

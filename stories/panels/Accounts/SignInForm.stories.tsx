@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { fn } from '@storybook/test'
+import { fn, userEvent } from '@storybook/test'
+import { OwnPasswordForm, type OwnPasswordFormProps } from '~/ui/panels/Accounts/OwnPasswordForm'
 import { SignInForm } from '~/ui/panels/Accounts/SignInForm'
 import { EditResults } from '~/ui/panels/JsonEditor/EditResults'
 import { inAdminPanel } from '../../support/adminPanel'
@@ -10,7 +11,8 @@ const wrong = 'The user name or the password is wrong.'
 
 const meta = {
   component: SignInForm,
-  title: 'Panels/Admin Mode/SignInForm (login)',
+  subcomponents: { OwnPasswordForm },
+  title: 'Panels/Admin Mode/SignInForm (login), OwnPasswordForm',
   id: 'panels-admin-mode-signinform',
   tags: ['stable', 'since-0.1.0'],
   decorators: [inAdminPanel],
@@ -49,5 +51,43 @@ export const SessionEnded: Story = {
 /** The company’s sign-in beside the local accounts. */
 export const WithProvider: Story = { args: { provider } }
 
-/** The company’s sign-in only. */
-export const ProviderOnly: Story = { args: { provider, hasAccounts: false } }
+/** `OwnPasswordForm`: the current and the new password. */
+export const OwnPassword: StoryObj<OwnPasswordFormProps> = {
+  name: 'OwnPasswordForm (password)',
+  args: {
+    ...{ username: 'mona', error: null, busy: false, done: false },
+    onChange: fn(() => Promise.resolve(true)),
+  },
+  render: (args) => <OwnPasswordForm {...args} />,
+}
+
+/** After a first sign-in with a one-time password. */
+export const TemporaryPassword: typeof OwnPassword = {
+  ...OwnPassword,
+  name: 'OwnPasswordForm, one-time password',
+  args: { ...OwnPassword.args, isFirst: true },
+}
+
+/** A password that is easy to guess is not sent. */
+export const WeakPassword: typeof OwnPassword = {
+  ...OwnPassword,
+  name: 'OwnPasswordForm, weak password',
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Current password'), 'meli-roba-72')
+    await userEvent.type(canvas.getByLabelText(/^New password/), 'password12345{Enter}')
+  },
+}
+
+/** The server refused the change. */
+export const PasswordRefused: typeof OwnPassword = {
+  ...OwnPassword,
+  name: 'OwnPasswordForm, refused',
+  args: { ...OwnPassword.args, error: 'The current password is wrong.' },
+}
+
+/** The password was changed. */
+export const PasswordChanged: typeof OwnPassword = {
+  ...OwnPassword,
+  name: 'OwnPasswordForm, changed',
+  args: { ...OwnPassword.args, done: true },
+}

@@ -21,14 +21,20 @@ type Story = StoryObj<typeof meta>
 /** A pencil beside a row. Its name is for screen readers. */
 export const Default: Story = {}
 
-/** In the head of a table, with a visible label: opens the grid, where the window is wide enough. */
-export const Wide: Story = { args: { name: 'Edit figures', isWide: true } }
-
-/** Last in the head of a section. */
-export const Add: Story = { render: () => <AddButton name="phase" /> }
-
-/** The list is empty: a hint, and the button as the only action. */
-export const AddTheFirst: Story = { render: () => <AddButton name="tool" isFirst /> }
+/**
+ * In the head of a table, with a visible label: opens the grid. `AddButton`, last in the head of a section; in an empty list a
+ * hint, and the button as the only action.
+ */
+export const Others: Story = {
+  name: 'Wide, AddButton',
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 20, justifyItems: 'start' }}>
+      <EditButton {...args} name="Edit figures" isWide />
+      <AddButton name="phase" />
+      <AddButton name="tool" isFirst />
+    </div>
+  ),
+}
 
 const removal = {
   name: 'Pelmiro cream',

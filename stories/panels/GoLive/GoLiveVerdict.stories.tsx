@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
+import { fn } from '@storybook/test'
 import type { PlanReading } from '~/data/contract/plan'
 import { forecasts } from '~/data/fixtures/goLiveForecasts'
 import { linkedPhases, phaseSeries, planMoment, planOf } from '~/data/fixtures/timeSeries'
 import { GoLiveVerdict, type VerdictRisk } from '~/ui/panels/GoLive/GoLiveVerdict'
+import { WhatIfBar, type WhatIfBarProps } from '~/ui/panels/GoLive/WhatIfBar'
+import { WhatIfButton } from '~/ui/panels/GoLive/WhatIfButton'
 import { ForecastSpark } from '~/ui/panels/Trends/ForecastSpark'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { choices } from '../../support/choices'
@@ -49,7 +52,9 @@ const notBegun = changed(
 
 const meta = {
   component: GoLiveVerdict,
-  title: 'Panels/Overview/GoLiveVerdict',
+  subcomponents: { WhatIfBar, WhatIfButton },
+  title: 'Panels/Overview/GoLiveVerdict, WhatIfBar',
+  id: 'panels-overview-goliveverdict',
   tags: ['new', 'since-0.3.0'],
   args: { phases: linkedPhases, plan: late, risk },
   argTypes: {
@@ -110,3 +115,21 @@ export const WhatIf: Story = {
 
 /** The forecast of another day is loading. */
 export const Loading: Story = { args: { isLoading: true } }
+
+/**
+ * `WhatIfBar`, at the top of the card, while another end is chosen, and before. `WhatIfButton` beside the verdict begins and
+ * leaves it.
+ */
+export const Bar: StoryObj<WhatIfBarProps> = {
+  name: 'WhatIfBar',
+  args: { isChanged: true, onReset: fn(), onCopy: fn(), onDone: fn() },
+  render: ({ isChanged, onReset, onCopy, onDone }) => (
+    <div style={{ display: 'grid', gap: 20 }}>
+      <WhatIfBar {...{ isChanged, onReset, onCopy, onDone }} />
+      <WhatIfBar {...{ onReset, onCopy, onDone }} isChanged={false} />
+      <p>
+        <WhatIfButton isOn onChange={fn()} />
+      </p>
+    </div>
+  ),
+}

@@ -8,6 +8,7 @@ import {
   importPlan,
   samePlan,
 } from '~/data/fixtures/imports'
+import { ExportModule, type ExportModuleProps } from '~/ui/panels/Admin/ExportModule'
 import { ImportSheet, type ImportState } from '~/ui/panels/Import/ImportSheet'
 import { choices } from '../../support/choices'
 
@@ -40,7 +41,8 @@ const applyFailed: ImportState = {
 
 const meta = {
   component: ImportSheet,
-  title: 'Panels/Admin Mode/ImportSheet (file upload, dropzone)',
+  subcomponents: { ExportModule },
+  title: 'Panels/Admin Mode/ImportSheet (file upload, dropzone), ExportModule',
   id: 'panels-admin-mode-importsheet',
   tags: ['new', 'since-0.2.0'],
   args: {
@@ -98,3 +100,41 @@ export const EmptiedList: Story = { args: { state: { ...planned, plan: emptyingP
 
 /** The changes could not be applied. The plan stays. */
 export const ApplyFailed: Story = { args: { state: applyFailed } }
+
+const exportedFile = { name: 'timeline', format: 'json' } as const
+
+/** `ExportModule`: the history and each list, as Excel, CSV or JSON. */
+export const Export: StoryObj<ExportModuleProps> = {
+  name: 'ExportModule (download)',
+  args: { onExport: fn(), exporting: null, exported: null, error: null },
+  argTypes: {
+    exporting: choices({ none: null, 'Phases as JSON': exportedFile }),
+    exported: choices({ none: null, 'Phases as JSON': exportedFile }),
+  },
+  render: ({ onExport, exporting, exported, error }) => (
+    <div style={{ maxInlineSize: 432 }}>
+      <ExportModule {...{ onExport, exporting, exported, error }} />
+    </div>
+  ),
+}
+
+/** A file is being requested: the buttons do nothing. */
+export const ExportRequested: typeof Export = {
+  ...Export,
+  name: 'ExportModule, requested',
+  args: { ...Export.args, exporting: exportedFile },
+}
+
+/** The download has started. */
+export const ExportStarted: typeof Export = {
+  ...Export,
+  name: 'ExportModule, started',
+  args: { ...Export.args, exported: exportedFile },
+}
+
+/** The download failed. */
+export const ExportFailed: typeof Export = {
+  ...Export,
+  name: 'ExportModule, failed',
+  args: { ...Export.args, error: 'The server cannot be reached; try again in a moment.' },
+}

@@ -5,8 +5,9 @@ import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
 import { targets } from '~/data/fixtures/target'
 import { ConflictResolver } from '~/ui/panels/Editing/ConflictResolver'
+import { EditResults, type EditResult, type EditResultsProps } from '~/ui/panels/JsonEditor/EditResults'
 import { JsonModule } from '~/ui/panels/JsonEditor/JsonModule'
-import { inAdminPanel } from '../../support/adminPanel'
+import { inAdminPanel, underJsonEditor } from '../../support/adminPanel'
 import { choices } from '../../support/choices'
 import { controlled } from '../../support/controlled'
 import { editorFields, editorText } from '../../support/editorDocument'
@@ -35,7 +36,8 @@ const conflict = (
 
 const meta = {
   component: JsonModule,
-  title: 'Panels/Admin Mode/JsonModule (code editor)',
+  subcomponents: { EditResults },
+  title: 'Panels/Admin Mode/JsonModule (code editor), EditResults',
   id: 'panels-admin-mode-jsonmodule',
   tags: ['stable', 'since-0.1.0'],
   decorators: [controlled('text', 'onTextChange'), inAdminPanel],
@@ -140,3 +142,24 @@ export const Conflict: Story = { args: { conflict } }
 
 /** 500 entries are being applied. Stop takes effect between two requests. */
 export const InProgress: Story = { args: { busy: true, progress } }
+
+const results: EditResult[] = [
+  { path: 'phases[0]', url: '/api/timeline/phase-3', outcome: 'applied' },
+  { path: 'phases[1]', url: '/api/timeline/phase-4', outcome: 'failed' },
+  { path: 'phases[2]', url: '/api/timeline/phase-5', outcome: 'not tried' },
+]
+const stopped = Array.from({ length: 500 }, (_, index): EditResult => ({
+  path: `phases[${index}]`,
+  url: '/api/timeline/phase-5',
+  outcome: index < 3 ? 'applied' : 'not tried',
+}))
+
+/** `EditResults`: the server failed at the second entry, so the third was not tried; the alert above says so once. */
+export const Results: StoryObj<EditResultsProps> = {
+  name: 'EditResults',
+  args: { results },
+  argTypes: { results: choices({ 'one failed': results, 'the first three of 500 applied': stopped }) },
+  render: ({ results }) => <EditResults results={results} />,
+  decorators: [underJsonEditor],
+  play: () => undefined,
+}

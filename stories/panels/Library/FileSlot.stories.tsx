@@ -4,6 +4,7 @@ import { makeTrainingMaterial } from '~/data/fixtures/trainingMaterial'
 import { FileSlot, type MaterialFile } from '~/ui/panels/Library/FileSlot'
 import { MaterialCard } from '~/ui/panels/Library/MaterialCard'
 import { NoFileNote } from '~/ui/panels/Library/NoFileNote'
+import { SeveralFiles, type SeveralFilesProps } from '~/ui/panels/Library/SeveralFiles'
 import { choices } from '../../support/choices'
 
 const files = {
@@ -22,8 +23,8 @@ const files = {
 
 const meta = {
   component: FileSlot,
-  subcomponents: { NoFileNote },
-  title: 'Panels/Library/FileSlot (upload, NoFileNote)',
+  subcomponents: { NoFileNote, SeveralFiles },
+  title: 'Panels/Library/FileSlot (upload), NoFileNote, SeveralFiles',
   id: 'panels-library-fileslot',
   tags: ['new', 'since-0.2.0'],
   args: {
@@ -35,26 +36,24 @@ const meta = {
     onCancelUpload: fn(),
   },
   argTypes: { file: choices(files) },
-  decorators: [(Story) => <div style={{ maxWidth: 276 }}>{Story()}</div>],
 } satisfies Meta<typeof FileSlot>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** No file yet. Choose one, or drop it on the card. */
-export const Default: Story = {}
+export const Default: Story = { decorators: [(Story) => <div style={{ maxWidth: 276 }}>{Story()}</div>] }
 
-/** A file is attached: replace or remove it. */
-export const WithFile: Story = { args: { file: files.there } }
-
-/** A file is being uploaded, and can be stopped. */
-export const Uploading: Story = { args: { file: files.uploading } }
-
-/** The upload was refused. */
-export const Refused: Story = { args: { file: files.refused } }
-
-/** There was no answer: the same file can be sent again. */
-export const NoAnswer: Story = { args: { file: files['no answer'] } }
+/** A file is attached, being uploaded, refused, or had no answer and can be sent again. */
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, 276px)', gap: 20 }}>
+      {[files.there, files.uploading, files.refused, files['no answer']].map((file) => (
+        <FileSlot {...args} key={JSON.stringify(file)} file={file} />
+      ))}
+    </div>
+  ),
+}
 
 /** NoFileNote, above the cards: how many materials have no file, before and after only they are shown. */
 export const Note: Story = {
@@ -64,4 +63,52 @@ export const Note: Story = {
       <NoFileNote count={1} isFiltered onToggle={fn()} />
     </>
   ),
+}
+
+/** `SeveralFiles`: nothing is dropped yet. */
+export const Several: StoryObj<SeveralFilesProps> = {
+  name: 'SeveralFiles (bulk upload)',
+  args: {
+    files: [],
+    materials: [
+      { id: 'deck', title: 'Portfolio launch deck', hasFile: false },
+      { id: 'guide', title: 'Gluraz XR dosing guide', hasFile: true },
+      { id: 'card', title: 'Call logging quick card', hasFile: false },
+    ],
+    onFiles: fn(),
+    onMatch: fn(),
+    onUpload: fn(),
+    onCancel: fn(),
+  },
+  render: ({ files, materials, onFiles, onMatch, onUpload, onCancel }) => (
+    <SeveralFiles {...{ files, materials, onFiles, onMatch, onUpload, onCancel }} />
+  ),
+}
+
+/** Two files are matched by name, one is not, and one cannot be uploaded. */
+export const Matched: typeof Several = {
+  ...Several,
+  name: 'SeveralFiles, matched',
+  args: {
+    ...Several.args,
+    files: [
+      { name: 'portfolio_launch-deck.pdf', materialId: 'deck' },
+      { name: 'Gluraz XR dosing guide v2.pdf', materialId: 'guide' },
+      { name: 'Scan 0042.pdf', materialId: '' },
+      { name: 'notes.docx', materialId: '', reason: 'Only PDF and PNG files' },
+    ],
+  },
+}
+
+/** Two files have the same material: one of them has to change. */
+export const SameMaterial: typeof Several = {
+  ...Several,
+  name: 'SeveralFiles of one material',
+  args: {
+    ...Several.args,
+    files: [
+      { name: 'deck.pdf', materialId: 'deck' },
+      { name: 'deck (1).pdf', materialId: 'deck' },
+    ],
+  },
 }

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn, userEvent } from '@storybook/test'
-import { trainingMaterials } from '~/data/fixtures/trainingMaterial'
+import { makeTrainingMaterial, trainingMaterials } from '~/data/fixtures/trainingMaterial'
 import { ready, type Loadable } from '~/ui/lib/loadable'
 import { AddButton } from '~/ui/panels/Editing/AddButton'
 import { FileSlot, type MaterialFile } from '~/ui/panels/Library/FileSlot'
 import { Library, type LibraryProps } from '~/ui/panels/Library/Library'
+import { MaterialCard, type MaterialCardProps } from '~/ui/panels/Library/MaterialCard'
 import { NoFileNote } from '~/ui/panels/Library/NoFileNote'
 import { choices } from '../../support/choices'
 
@@ -43,7 +44,9 @@ const files: LibraryProps['files'] = {
 
 const meta = {
   component: Library,
-  title: 'Panels/Library/Library',
+  subcomponents: { MaterialCard },
+  title: 'Panels/Library/Library, MaterialCard',
+  id: 'panels-library-library',
   tags: ['stable', 'since-0.1.0'],
   args: { materials: states['ten materials'], isAdministrator: false, onOpen: fn() },
   argTypes: {
@@ -84,3 +87,31 @@ export const First: Story = {
 
 /** The list could not be loaded. */
 export const Failed: Story = { args: { materials: states.failed } }
+
+const unknown = Object.assign(makeTrainingMaterial(), { type: 'Hologram', category: undefined })
+const access = {
+  asked: { state: 'pending', label: 'Asked 14:36' },
+  open: { state: 'open', label: 'Open until 21 Oct' },
+  ended: { state: 'ended', label: 'Access ended' },
+  denied: { state: 'denied', label: 'Not granted' },
+} as const
+
+/**
+ * `MaterialCard`: available, locked, and how far a request for access is; the whole card is a button. An unknown type has the
+ * icon of a document, and a missing category leaves its line empty.
+ */
+export const Cards: StoryObj<MaterialCardProps> = {
+  name: 'MaterialCard',
+  args: { material: makeTrainingMaterial(), onOpen: fn() },
+  argTypes: { material: { control: false } },
+  render: ({ material, onOpen }) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, 260px)', gap: 16, padding: 24 }}>
+      <MaterialCard {...{ material, onOpen }} locked={false} access={access.open} />
+      <MaterialCard {...{ material, onOpen }} locked />
+      {Object.values(access).map((state) => (
+        <MaterialCard key={state.label} {...{ material, onOpen }} locked access={state} />
+      ))}
+      <MaterialCard material={unknown} locked={false} onOpen={onOpen} />
+    </div>
+  ),
+}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn, userEvent, within } from '@storybook/test'
+import { DemoBanner, type DemoBannerProps } from '~/ui/panels/DemoBanner/DemoBanner'
 import { Navigation } from '~/ui/panels/Navigation/Navigation'
 import { navigationItems, type LinkEvent } from '~/ui/panels/Navigation/navigationItems'
 import { choices } from '../../support/choices'
@@ -15,7 +16,8 @@ const share = { briefHref: '/brief', wallHref: '/wall', onCopyCalendar: fn() }
 
 const meta = {
   component: Navigation,
-  title: 'Panels/Around the page/Navigation (header, menu)',
+  subcomponents: { DemoBanner },
+  title: 'Panels/Around the page/Navigation (header, menu), DemoBanner',
   id: 'panels-around-the-page-navigation',
   tags: ['stable', 'since-0.1.0'],
   args: {
@@ -101,4 +103,10 @@ export const PhoneMenu: Story = {
     await userEvent.click(button)
     await canvas.findByRole('navigation', { name: 'Menu' })
   },
+}
+
+/** `DemoBanner`, below the navigation of the demo: three links and a search to try first. */
+export const Demo: StoryObj<DemoBannerProps> = {
+  name: 'DemoBanner (banner)',
+  render: ({ onSearch }) => <DemoBanner onSearch={onSearch} />,
 }

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn } from '@storybook/test'
 import type { MouseEvent } from 'react'
+import { changeDays } from '~/data/fixtures/changes'
 import { AsOf } from '~/ui/panels/TimeTravel/AsOf'
 import { SnapshotBanner } from '~/ui/panels/TimeTravel/SnapshotBanner'
 import { SnapshotFrame } from '~/ui/panels/TimeTravel/SnapshotFrame'
+import { TimeTravelBar, type TimeTravelBarProps } from '~/ui/panels/TimeTravel/TimeTravelBar'
 import { NotConnectedSign } from '~/ui/parts/NotConnectedSign/NotConnectedSign'
 import { choices } from '../../support/choices'
 import { controlled } from '../../support/controlled'
@@ -12,8 +14,8 @@ const byDays = (days: number) => (time: Date) => new Date(time.getTime() + days 
 
 const meta = {
   component: SnapshotBanner,
-  subcomponents: { AsOf, SnapshotFrame },
-  title: 'Panels/Live and time travel/SnapshotBanner (AsOf, SnapshotFrame)',
+  subcomponents: { AsOf, SnapshotFrame, TimeTravelBar },
+  title: 'Panels/Live and time travel/SnapshotBanner (AsOf, SnapshotFrame), TimeTravelBar (slider)',
   id: 'panels-live-and-time-travel-snapshotbanner',
   tags: ['new', 'since-0.2.0'],
   args: {
@@ -64,22 +66,90 @@ export const Frame: Story = {
 
 const lastChange = { asOf: new Date('2025-10-14T14:35:00Z'), now: new Date('2025-10-14T18:00:00Z') }
 
-/** AsOf: the time of the figures. A press opens time travel. */
-export const TimeOfFigures: Story = {
-  render: () => <AsOf {...lastChange} open={false} onOpenChange={fn()} />,
-}
-
-/** AsOf with newer figures to show, while time travel is open. */
-export const NewerFigures: Story = {
-  render: () => <AsOf {...lastChange} open note="3 newer" onOpenChange={fn()} />,
-}
-
-/** AsOf of a snapshot: with its day. */
-export const TimeOfSnapshot: Story = { render: ({ asOf }) => <AsOf asOf={asOf} open onOpenChange={fn()} /> }
-
-/** AsOf while the connection is lost. */
-export const NotConnected: Story = {
-  render: () => (
-    <AsOf {...lastChange} open={false} note="not connected" sign={<NotConnectedSign />} onOpenChange={fn()} />
+/**
+ * `AsOf`: the time of the figures, and a press opens time travel; with newer figures to show, while it is open; of a
+ * snapshot, with its day; while the connection is lost.
+ */
+export const Times: Story = {
+  name: 'AsOf',
+  render: ({ asOf }) => (
+    <div style={{ display: 'grid', gap: 12, justifyItems: 'start', padding: 24 }}>
+      <AsOf {...lastChange} open={false} onOpenChange={fn()} />
+      <AsOf {...lastChange} open note="3 newer" onOpenChange={fn()} />
+      <AsOf asOf={asOf} open onOpenChange={fn()} />
+      <AsOf
+        {...lastChange}
+        open={false}
+        note="not connected"
+        sign={<NotConnectedSign />}
+        onOpenChange={fn()}
+      />
+    </div>
   ),
+}
+
+const oneDay = [{ time: '2025-10-14', changes: 1 }]
+/** Also beyond the launch, where nothing is drawn. */
+const manyChanges = [
+  { time: '2025-07-31', changes: 2 },
+  ...changeDays,
+  { time: '2025-10-16', changes: 100_000 },
+  { time: '2025-12-01', changes: 2 },
+]
+
+/** `TimeTravelBar`: 3 October, with a dashed line for today. */
+export const Bar: StoryObj<TimeTravelBarProps> = {
+  name: 'TimeTravelBar (slider)',
+  args: {
+    days: changeDays,
+    now: new Date('2025-10-14T14:35:00Z'),
+    asOf: '2025-10-03T18:00',
+    sentence: 'Phase 4 was 2 days behind plan.',
+    autoFocus: false,
+    onMove: fn(),
+    onClose: fn(),
+  },
+  argTypes: {
+    days: choices({ 'many days': changeDays, 'one day': oneDay, '100,000 changes on a day': manyChanges }),
+    asOf: choices({
+      now: null,
+      'an evening': '2025-10-03T18:00',
+      'the minute of a change': '2025-10-03T14:34',
+    }),
+  },
+  // As in the Gantt chart: over its lanes and below them, beside its titles.
+  render: ({ days, now, asOf, sentence, autoFocus, onMove, onClose }) => (
+    <div
+      style={{
+        position: 'relative',
+        height: 230,
+        marginInlineStart: 'max(44px, min(304px, 100vw - 600px))',
+      }}
+    >
+      <TimeTravelBar {...{ days, now, asOf, sentence, autoFocus, onMove, onClose }} />
+    </div>
+  ),
+  decorators: [controlled('asOf', 'onMove')],
+  parameters: { layout: 'padded' },
+}
+
+/** Just opened: the handle is at now, and has the focus. */
+export const BarOpened: typeof Bar = {
+  ...Bar,
+  name: 'TimeTravelBar, opened',
+  args: { ...Bar.args, asOf: null, autoFocus: true },
+}
+
+/** The history begins today: there is no earlier evening. */
+export const OneDay: typeof Bar = {
+  ...Bar,
+  name: 'TimeTravelBar, one day',
+  args: { ...Bar.args, days: oneDay, asOf: null },
+}
+
+/** A day with very many changes leaves the columns of the others visible. */
+export const ManyChanges: typeof Bar = {
+  ...Bar,
+  name: 'TimeTravelBar, many changes',
+  args: { ...Bar.args, days: manyChanges },
 }

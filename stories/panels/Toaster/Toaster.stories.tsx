@@ -5,9 +5,13 @@ import { Toaster } from '~/ui/panels/Toaster/Toaster'
 import { choices } from '../../support/choices'
 import { longTitle, longWord } from '../../support/narrow'
 
-const shown = (message: ToastMessage): Toast[] => [
-  { duration: Infinity, ...message, id: 'first', open: true },
-]
+const shown = (...messages: ToastMessage[]): Toast[] =>
+  messages.map((message, at) => ({
+    duration: Infinity,
+    ...message,
+    id: at === 0 ? 'first' : `${at}`,
+    open: true,
+  }))
 
 const undo = { label: 'Undo', altText: 'Undo it in the history of the admin panel', onAction: fn() }
 
@@ -16,18 +20,18 @@ const updated = shown({
   description: 'onco progress updated to 82%',
   action: undo,
 })
-const locked = shown({ title: 'Access Denied', description: 'require admin Access', glyph: 'lock' })
-const unlocked = shown({
+const locked = { title: 'Access Denied', description: 'require admin Access', glyph: 'lock' } as const
+const unlocked = {
   title: 'Open until 21 Oct, 14:41',
   description: 'Objection handling playbook',
   glyph: 'unlocked',
   action: { label: 'Open', altText: 'Press the item to open it', onAction: fn() },
-})
-const stopped = shown({
+} as const
+const stopped = {
   title: 'Apply Stopped',
   description: '4 of 500 entries were applied before it was stopped.',
   glyph: 'stop',
-})
+} as const
 const failed = shown({
   title: 'Update Failed',
   description: 'Failed to update progress. Please try again.',
@@ -40,11 +44,20 @@ const meta = {
   id: 'panels-around-the-page-toaster',
   tags: ['stable', 'since-0.1.0'],
   args: { toasts: updated, onDismiss: fn() },
-  argTypes: { toasts: choices({ updated, locked, unlocked, stopped, failed, none: [] }) },
+  argTypes: {
+    toasts: choices({
+      updated,
+      locked: shown(locked),
+      unlocked: shown(unlocked),
+      stopped: shown(stopped),
+      failed,
+      none: [],
+    }),
+  },
   parameters: { docs: { story: { inline: false, height: '160px' } } },
   // What is announced, for a second, is over.
   play: async ({ canvas, args }) => {
-    if (args.toasts.some(({ open }) => open)) await canvas.findByRole('listitem')
+    if (args.toasts.some(({ open }) => open)) await canvas.findAllByRole('listitem')
     await waitFor(() => expect(document.querySelector('[role=status]')).toBeNull())
   },
 } satisfies Meta<typeof Toaster>
@@ -55,14 +68,11 @@ type Story = StoryObj<typeof meta>
 /** An action succeeded, and can be undone. */
 export const Default: Story = {}
 
-/** Something locked was pressed. */
-export const Locked: Story = { args: { toasts: locked } }
-
-/** Access was granted: a button opens the item. */
-export const Unlocked: Story = { args: { toasts: unlocked } }
-
-/** An action was stopped, which is neither a success nor a failure. */
-export const Stopped: Story = { args: { toasts: stopped } }
+/** Something locked was pressed; access was granted, and a button opens the item; an action was stopped. */
+export const Kinds: Story = {
+  args: { toasts: shown(locked, unlocked, stopped) },
+  parameters: { docs: { story: { height: '320px' } } },
+}
 
 /** An action failed: icon, edge and words say so. */
 export const Failed: Story = { args: { toasts: failed } }

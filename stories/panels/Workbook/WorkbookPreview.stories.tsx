@@ -4,9 +4,10 @@ import { useState } from 'react'
 import type { SheetOfFile } from '~/data/contract/workbookFile'
 import { sheetsOfFile, makeSheetOfFile } from '~/data/fixtures/workbookFile'
 import { chosenSheets, proposedChoices } from '~/data/domain/workbook/chosenWorkbook'
+import { WorkbookFileButton, type WorkbookFileButtonProps } from '~/ui/panels/Workbook/WorkbookFileButton'
 import { WorkbookPreview, type WorkbookPreviewProps } from '~/ui/panels/Workbook/WorkbookPreview'
 import { choices } from '../../support/choices'
-import { longTitle } from '../../support/narrow'
+import { longTitle, longWord } from '../../support/narrow'
 
 const workbook = { id: 'budget', current: null, currency: 'SAR' } as const
 
@@ -64,7 +65,9 @@ const conflict = {
 
 const meta = {
   component: WorkbookPreview,
-  title: 'Panels/Workbooks/WorkbookPreview',
+  subcomponents: { WorkbookFileButton },
+  title: 'Panels/Workbooks/WorkbookPreview, WorkbookFileButton (upload)',
+  id: 'panels-workbooks-workbookpreview',
   tags: ['new', 'since-0.2.0'],
   args: {
     title: 'Marketing Budget',
@@ -123,3 +126,25 @@ export const Busy: Story = { args: { currentSheetCount: 0, busy: true, warnings:
 
 /** Someone else has changed the workbook in the meantime, so it was not replaced. */
 export const Failed: Story = { args: { error: conflict } }
+
+/**
+ * `WorkbookFileButton`: a file is chosen, or dropped on it; no workbook yet; a file is being read, and another one is
+ * ignored; a file was refused, and the reason wraps.
+ */
+export const FileButton: StoryObj<WorkbookFileButtonProps> = {
+  name: 'WorkbookFileButton (upload)',
+  args: { hasWorkbook: true, error: null, onFile: fn() },
+  render: ({ hasWorkbook, error, onFile }) => (
+    <div style={{ display: 'grid', gap: 20, maxWidth: 276 }}>
+      <WorkbookFileButton {...{ hasWorkbook, error, onFile }} />
+      <WorkbookFileButton hasWorkbook={false} error={null} onFile={onFile} />
+      <WorkbookFileButton hasWorkbook busy error={null} onFile={onFile} />
+      <WorkbookFileButton
+        hasWorkbook
+        error={`The file ${longWord}.xlsx is not an Excel workbook: its first bytes are those of a PDF.`}
+        onFile={onFile}
+      />
+    </div>
+  ),
+  parameters: { layout: 'padded', docs: { story: { inline: true } } },
+}
