@@ -110,7 +110,6 @@ const preview: Preview = {
           'Foundations',
           [
             'Colour',
-            'Business unit colours',
             'Type',
             'Space',
             'Motion',

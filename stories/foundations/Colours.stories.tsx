@@ -6,7 +6,7 @@ import { colourGroups } from './colourRoles'
 const meta = {
   component: Colours,
   title: 'Foundations/Colour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
 } satisfies Meta<typeof Colours>
 
 export default meta

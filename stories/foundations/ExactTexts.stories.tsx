@@ -5,7 +5,7 @@ import { ExactTexts } from './ExactTexts'
 const meta = {
   component: ExactTexts,
   title: 'Foundations/Exact strings',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
 } satisfies Meta<typeof ExactTexts>
 
 export default meta

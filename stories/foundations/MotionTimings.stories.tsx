@@ -5,19 +5,14 @@ import { MotionTimings } from './MotionTimings'
 const meta = {
   component: MotionTimings,
   title: 'Foundations/Motion',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
 } satisfies Meta<typeof MotionTimings>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** The runners move on demand; under reduced motion they jump to the end. */
-export const Default: Story = {}
-
-/** The same, used by hand. */
-export const Interaction: Story = {
-  ...Default,
-  tags: ['!dev'],
+export const Default: Story = {
   play: async ({ canvas, canvasElement, globals }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Move them over' }))
     const moving = canvasElement

@@ -5,19 +5,14 @@ import { NumberFormats } from './NumberFormats'
 const meta = {
   component: NumberFormats,
   title: 'Foundations/Number and money formats',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
 } satisfies Meta<typeof NumberFormats>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** The rules format each input as it is typed. */
-export const Default: Story = {}
-
-/** The same, used by hand. */
-export const Interaction: Story = {
-  ...Default,
-  tags: ['!dev'],
+export const Default: Story = {
   play: async ({ canvas }) => {
     const progress = canvas.getByRole('textbox', { name: 'Progress, input 1' })
     await userEvent.clear(progress)

@@ -5,7 +5,7 @@ import { boundaryValues, PhaseBoundaries } from './PhaseBoundaries'
 const meta = {
   component: PhaseBoundaries,
   title: 'Foundations/Phase status',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
 } satisfies Meta<typeof PhaseBoundaries>
 
 export default meta

@@ -7,7 +7,7 @@ import { RightToLeft } from './RightToLeft'
 const meta = {
   component: RightToLeft,
   title: 'Foundations/Right to left',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
 } satisfies Meta<typeof RightToLeft>
 
 export default meta

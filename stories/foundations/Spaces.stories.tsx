@@ -5,7 +5,7 @@ import { Spaces } from './Spaces'
 const meta = {
   component: Spaces,
   title: 'Foundations/Space',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
 } satisfies Meta<typeof Spaces>
 
 export default meta

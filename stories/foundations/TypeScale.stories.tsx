@@ -6,7 +6,7 @@ import { TypeScale } from './TypeScale'
 const meta = {
   component: TypeScale,
   title: 'Foundations/Type',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
 } satisfies Meta<typeof TypeScale>
 
 export default meta

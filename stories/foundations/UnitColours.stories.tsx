@@ -5,7 +5,7 @@ import { UnitColours } from './UnitColours'
 const meta = {
   component: UnitColours,
   title: 'Foundations/Business unit colours',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
 } satisfies Meta<typeof UnitColours>
 
 export default meta

@@ -29,9 +29,7 @@ const stories = Object.values(entries).filter(({ type }) => type === 'story')
 const docs = Object.values(entries).flatMap(({ id, type }) => (type === 'docs' ? [id] : []))
 
 /** The titles of the elements in the sidebar. */
-const elements = [
-  ...new Set(stories.filter(({ tags }) => tags.includes('dev')).map(({ title }) => title)),
-].filter((title) => !title.startsWith('Foundations/'))
+const elements = [...new Set(stories.filter(({ tags }) => tags.includes('dev')).map(({ title }) => title))]
 
 /** The pages whose colours axe reads in dark mode too; Storybook's own theme is the same on all. */
 const readInTheDark = ['handbook-start-here--docs', 'parts-badge--docs']
