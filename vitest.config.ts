@@ -100,7 +100,12 @@ const short = [
   {
     resolve: { alias },
     plugins: [threads(), serverBuild(), cheapHashes()],
-    test: { name: 'postgres', include: ['tests/postgres/**/*.test.ts'], ...limits(testTimeoutMs.api) },
+    test: {
+      name: 'postgres',
+      include: ['tests/postgres/**/*.test.ts'],
+      globalSetup: ['tests/support/sharedCluster.ts'],
+      ...limits(testTimeoutMs.api),
+    },
   },
   {
     resolve: { alias },
@@ -131,7 +136,7 @@ const full = [
     test: {
       name: 'api-postgres',
       include: onEachEngine,
-      globalSetup: ['tests/support/inProcessPostgres.ts'],
+      globalSetup: ['tests/support/sharedCluster.ts'],
       setupFiles: ['tests/support/inProcessSetup.ts'],
       pool: 'threads',
       ...limits(testTimeoutMs.journey),

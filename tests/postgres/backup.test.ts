@@ -10,9 +10,9 @@ import { serialised } from '~/data/store/serialised'
 import type { Store } from '~/data/store/store'
 import { describeWith } from '../support/describeWith'
 import { extent, times } from '../support/extent'
-import { ownCluster } from '../support/ownCluster'
+import { sharedDatabases } from '../support/sharedDatabases'
 import { hasPostgres } from '../support/postgres'
-import { databaseIn } from '../support/postgresEngine'
+import { databaseAt, databaseIn } from '../support/postgresEngine'
 import { putDocument } from '../support/putDocument'
 import { temporaryFolder } from '../support/server'
 import { openStoreIn } from '../support/store'
@@ -21,7 +21,7 @@ import { testTimeoutMs } from '../support/timeouts'
 vi.setConfig({ testTimeout: testTimeoutMs.api * times({ short: 1, full: 9, long: 9 }) })
 
 describeWith({ PostgreSQL: hasPostgres }, 'a backup', () => {
-  const cluster = ownCluster()
+  const databases = sharedDatabases()
   let directory: string
 
   beforeEach(async () => {
@@ -59,7 +59,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a backup', () => {
     await folder.close()
     await backup(inFolder('first'), [inFolder('one')])
 
-    const database = await databaseIn(cluster())
+    const database = databaseAt(await databases.create())
     const address = readAddress(database.url)
     expect(await restore('', [inFolder('one')], address)).toMatch(/^PostgreSQL database .* up to change \d+;/)
     await backUp(database.url, 'two')
@@ -83,7 +83,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a backup', () => {
   })
 
   test('is of one moment, while servers write', async () => {
-    const database = await databaseIn(cluster())
+    const database = await databaseIn(databases)
     const site = await database.open()
     let isOver = false
     const writing = Array.from({ length: 4 }, async (_, writer) => {

@@ -6,7 +6,7 @@ import { extent } from '../support/extent'
 import { sentAgainContract } from '../contracts/idempotencyContract'
 import { itemsContract } from '../contracts/itemsContract'
 import { outboxContract } from '../contracts/outboxContract'
-import { ownCluster } from '../support/ownCluster'
+import { sharedDatabases } from '../support/sharedDatabases'
 import { hasPostgres } from '../support/postgres'
 import { onPostgres, onPostgresAsRole, only } from '../support/postgresEngine'
 import { stateContract } from '../contracts/stateContract'
@@ -61,14 +61,14 @@ const most = [
 ]
 
 describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
-  const cluster = ownCluster()
+  const databases = sharedDatabases()
 
   /** Registers those contracts whole, and of the others the tests where the engines differ most. */
   function fulfils(on: typeof onPostgres, whole: readonly string[]): void {
     const left = new Set(most)
     for (const [name, contract] of Object.entries(contracts))
       describe(name, () => {
-        contract(on(cluster), whole.includes(name) ? { describe, test } : only(left))
+        contract(on(databases), whole.includes(name) ? { describe, test } : only(left))
       })
     // In the full run, those of whole contracts stay in the set.
     if (extent === 'short')

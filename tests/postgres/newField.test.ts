@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type * as Lists from '~/data/contract/lists'
 import type { Store } from '~/data/store/store'
 import { newPhase } from '../contracts/itemsContract'
-import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
+import { hasPostgres } from '../support/postgres'
+import { sharedDatabases } from '../support/sharedDatabases'
 import { temporaryFolder } from '../support/server'
 
 /** A version with one more, optional field of phases; the previous version does not know it. */
@@ -45,25 +46,22 @@ async function openFolder(of: Version, directory: string): Promise<Opened> {
 const engines = ['a data folder', ...(hasPostgres ? ['PostgreSQL'] : [])]
 
 describe.each(engines)('on %s, a new optional field', (engine) => {
-  let cluster: Cluster | undefined
   let directory: string
   let url = ''
 
   beforeAll(async () => {
     directory = await temporaryFolder()
     if (engine !== 'PostgreSQL') return
-    cluster = await startCluster()
-    url = await cluster.create()
+    url = await sharedDatabases().create()
   })
 
   afterAll(async () => {
     vi.doUnmock('~/data/contract/lists')
     await rm(directory, { recursive: true })
-    await cluster?.remove()
   })
 
   const open = (of: Version): Promise<Opened> =>
-    cluster
+    url
       ? of.openPostgres({ address: of.readAddress(url), pool: 2, timeout: 5_000, seed: of.seed })
       : openFolder(of, directory)
   const risksIn = (view: { list: (name: 'timeline') => readonly object[] }) =>
@@ -78,11 +76,11 @@ describe.each(engines)('on %s, a new optional field', (engine) => {
     expect(risksIn(await before.store.view())).toEqual(Array(7).fill(undefined))
     await before.close()
     const file = path.join(directory, 'backup')
-    if (!cluster) await former.writeBackup(directory, file)
+    if (!url) await former.writeBackup(directory, file)
 
     const after = await version('after')
     expect(after.patchSchemas.timeline.parse({})).toEqual({})
-    if (!cluster) {
+    if (!url) {
       const { timeline } = (await after.readBackup(file)).document as unknown as { timeline: object[] }
       expect(timeline).toEqual(Array(7).fill(expect.objectContaining({ risk: 'low' })))
     }

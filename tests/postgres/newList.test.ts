@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { editFields } from '~/app/features/editing/editFields'
 import { newFields, newItemIssues, newItemOf } from '~/app/features/editing/newItem'
 import { patchSchemas } from '~/data/contract/collections'
@@ -15,7 +15,7 @@ import { actionEntries } from '~/data/domain/search/searchActions'
 import { listEntries, type SearchedLists } from '~/data/domain/search/searchEntries'
 import type * as Seed from '~/data/store/seed'
 import { listen } from '../support/changeStream'
-import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
+import { hasPostgres } from '../support/postgres'
 import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
 
@@ -69,19 +69,14 @@ interface OpenApi {
 const engines = ['a data folder', ...(hasPostgres ? ['PostgreSQL'] : [])]
 
 describe.each(engines)('on %s, a list of one descriptor and one seed', (engine) => {
-  let cluster: Cluster | undefined
   let administrator: string
 
-  beforeAll(async () => {
-    if (engine !== 'PostgreSQL') return
-    cluster = await startCluster()
-    vi.stubEnv('POSTGRES_FOR_TESTS', cluster.url('postgres'))
+  beforeAll(() => {
+    if (engine === 'PostgreSQL') vi.stubEnv('POSTGRES_FOR_TESTS', inject('postgres'))
   })
 
-  // After the site is closed, which is registered after this.
-  afterAll(async () => {
+  afterAll(() => {
     vi.unstubAllEnvs()
-    await cluster?.remove()
   })
 
   const server = openedSite()

@@ -10,7 +10,7 @@ import { grantStatements, tablePrivileges } from '~/data/store/postgres/privileg
 import { plantAdministratorIn } from '../support/cheapAccount'
 import { listen } from '../support/changeStream'
 import { describeWith } from '../support/describeWith'
-import { ownCluster } from '../support/ownCluster'
+import { sharedDatabases } from '../support/sharedDatabases'
 import { hasPostgres } from '../support/postgres'
 import { databaseOfRole } from '../support/postgresEngine'
 import { signedIn, temporaryFolder } from '../support/server'
@@ -20,7 +20,7 @@ import { waitOptions } from '../support/timeouts'
 // What else a server with this role can do: contract.test.ts, in the full run.
 
 describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sql', () => {
-  const cluster = ownCluster()
+  const databases = sharedDatabases()
   let folder: string
   /** The address of the database, with the role. */
   let url: string
@@ -28,7 +28,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
   let site: SiteInProcess
 
   /** Queries as the owner. */
-  const query = (text: string) => cluster().query(text, url)
+  const query = (text: string) => databases.query(text, url)
   const ready = async () => {
     const answer = await fetch(`${site.url}/readyz`)
     return `${answer.status} ${await answer.text()}`
@@ -36,7 +36,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
 
   beforeAll(async () => {
     folder = await temporaryFolder()
-    url = (await databaseOfRole(cluster())).url
+    url = (await databaseOfRole(databases)).url
     role = new URL(url).username
     await plantAdministratorIn(url)
     site = await startSite({ dataDirectory: folder, accounts: {}, settings: { DATABASE_URL: url } })
@@ -134,11 +134,13 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
     ]
     expect(rights.length).toBeGreaterThan(33)
     const { state, close } = await openPostgresState(readAddress(url))
+    let before = ''
     for (const right of rights) {
-      await query(`revoke ${right} from ${role}`)
+      await query(`${before} revoke ${right} from ${role}`)
       expect([right, await state.hasPrivileges()]).toEqual([right, false])
-      await query(`grant ${right} to ${role}`)
+      before = `grant ${right} to ${role};`
     }
+    await query(before)
     expect(await state.hasPrivileges()).toBe(true)
     await close()
     await query(`revoke insert on sign_ins from ${role}`)

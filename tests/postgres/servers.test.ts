@@ -7,18 +7,18 @@ import { cheapHash } from '../support/cheapAccount'
 import { describeWith } from '../support/describeWith'
 import type { Clocks, Site } from '../support/eachEngine'
 import { soon } from '../support/ownServer'
-import { ownCluster } from '../support/ownCluster'
+import { sharedDatabases } from '../support/sharedDatabases'
 import { hasPostgres } from '../support/postgres'
-import { databaseIn } from '../support/postgresEngine'
+import { databaseAt, databaseIn } from '../support/postgresEngine'
 
 const target = 'target-sitagia-100-mg'
 
 describeWith({ PostgreSQL: hasPostgres }, 'servers on one database', () => {
-  const cluster = ownCluster()
+  const databases = sharedDatabases()
   let database: Awaited<ReturnType<typeof databaseIn>>
 
   beforeEach(async () => {
-    database = await databaseIn(cluster())
+    database = await databaseIn(databases)
   })
 
   async function open(clocks?: Clocks): Promise<Site> {
@@ -29,11 +29,12 @@ describeWith({ PostgreSQL: hasPostgres }, 'servers on one database', () => {
 
   const start = async (clocks?: Clocks) => (await open(clocks)).store
   const twoStores = async () => [await start(), await start()] as const
-  const query = (text: string) => cluster().query(text, database.url)
+  const query = (text: string) => databases.query(text, database.url)
   const visits = async (store: Store) => (await store.view()).get('targets', target).hcpVisits
   const range = (to: number) => Array.from({ length: to }, (_, place) => place + 1)
 
   test('that start at once share one seed and one set of tables', async () => {
+    database = databaseAt(await databases.create())
     const stores = await Promise.all(range(5).map(() => start()))
     expect(await query('select count(*)::int as n from site')).toEqual([{ n: 1 }])
     expect(await query('select count(*)::int as n from kysely_migration')).toEqual([{ n: 13 }])

@@ -10,7 +10,7 @@ import { writePostgresBackup } from '~/data/store/postgres/postgresBackup'
 import { seed } from '~/data/store/seed'
 import { adminPassword } from '../support/cheapAccount'
 import { describeWith } from '../support/describeWith'
-import { ownCluster } from '../support/ownCluster'
+import { sharedDatabases } from '../support/sharedDatabases'
 import { hasPostgres } from '../support/postgres'
 import { findPostgres } from '../support/postgresPrograms.mjs'
 
@@ -18,7 +18,7 @@ const refusal =
   ': was written by a version before 0.2.0. Start version 0.2.0 once with these data, then this version. The file was not changed.'
 
 describeWith({ PostgreSQL: hasPostgres }, 'a database of version 0.2.0', () => {
-  const cluster = ownCluster()
+  const databases = sharedDatabases()
   let url: string
   let dump: string
 
@@ -27,11 +27,11 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database of version 0.2.0', () => {
   })
 
   beforeEach(async () => {
-    url = await cluster().create()
+    url = await databases.create()
     await query(dump)
   })
 
-  const query = (text: string, at = url) => cluster().query(text, at)
+  const query = (text: string, at = url) => databases.query(text, at)
 
   async function open(at = url): Promise<OpenedPostgres> {
     const site = await openPostgres({ address: readAddress(at), pool: 2, timeout: 5_000, seed })
@@ -60,7 +60,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database of version 0.2.0', () => {
   })
 
   test('has the same schema as a new one', async () => {
-    const created = await cluster().create()
+    const created = await databases.create()
     for (const at of [url, created]) await open(at)
     expect(dumpOf(url, '--schema-only')).toBe(dumpOf(created, '--schema-only'))
     const names = 'select name from kysely_migration order by name'

@@ -20,14 +20,21 @@ export const hasPostgres = programs !== undefined
 /** How a cluster ends: a mode of `pg_ctl stop`, or a kill. */
 const endings = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as const
 
-export interface Cluster {
-  port: number
-  /** The address of one of its databases, for DATABASE_URL. */
+/** The database of a shared cluster with the lists of the seed, to copy for a test. */
+export const filled = 'filled'
+
+/** What runs on a cluster. */
+export interface Databases {
+  /** The address of one of them, for DATABASE_URL. */
   url: (database: string) => string
-  /** Creates an empty database, and returns its address. */
-  create: () => Promise<string>
+  /** Creates a database as a copy of another one, and returns its address. @default an empty one */
+  create: (template?: string) => Promise<string>
   /** Runs a statement as the owner, in a database by its address. */
   query: (text: string, address?: string) => Promise<Record<string, unknown>[]>
+}
+
+export interface Cluster extends Databases {
+  port: number
   start: () => Promise<void>
   stop: (how?: keyof typeof endings) => Promise<void>
   /** Stops it, and removes it completely. */
@@ -50,7 +57,7 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
   const given = ['-D', data, '-U', 'owner', '-E', 'UTF8', '--locale=C', '-A', 'scram-sha-256', '--no-sync']
   await run(path.join(programs, 'initdb'), [...given, `--pwfile=${passwordFile}`], { cwd: '/', ...user })
   const port = await freePort()
-  const url = (database: string) => `postgres://owner:${password}@127.0.0.1:${port}/${database}`
+  const databases = databasesOf(`postgres://owner:${password}@127.0.0.1:${port}/postgres`)
   const all = {
     port: String(port),
     listen_addresses: '127.0.0.1',
@@ -86,7 +93,7 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
       })
       server = running
       while (running.process.exitCode === null) {
-        const answers = await query('select 1').then(
+        const answers = await databases.query('select 1').then(
           () => true,
           () => false,
         )
@@ -99,8 +106,34 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
     }
   }
 
-  async function query(text: string, address = url('postgres')) {
-    const connectionString = url(new URL(address).pathname.slice(1))
+  async function stop(how: keyof typeof endings = 'fast') {
+    if (!server) return
+    server.process.kill(endings[how])
+    await server.ended
+    server.process.stdin?.end()
+    server = undefined
+  }
+
+  await start()
+  return {
+    ...databases,
+    port,
+    start,
+    stop,
+    async remove() {
+      await stop('immediate')
+      releasePort(port)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The databases of a cluster that runs, by the address of one of them as their owner. */
+export function databasesOf(address: string): Databases {
+  const url = (database: string) => Object.assign(new URL(address), { pathname: `/${database}` }).href
+
+  async function query(text: string, at = address) {
+    const connectionString = url(new URL(at).pathname.slice(1))
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: waitTimeoutMs / 5 })
     client.on('error', () => undefined)
     try {
@@ -112,33 +145,15 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
     }
   }
 
-  async function stop(how: keyof typeof endings = 'fast') {
-    if (!server) return
-    server.process.kill(endings[how])
-    await server.ended
-    server.process.stdin?.end()
-    server = undefined
-  }
-
-  const cluster: Cluster = {
-    port,
+  return {
     url,
-    async create() {
+    async create(template = 'template0') {
       const name = `test_${randomBytes(6).toString('hex')}`
-      await query(`create database ${name} template template0`)
+      await query(`create database ${name} template ${template}`)
       return url(name)
     },
     query,
-    start,
-    stop,
-    async remove() {
-      await stop('immediate')
-      releasePort(port)
-      await rm(folder, { recursive: true, force: true })
-    },
   }
-  await start()
-  return cluster
 }
 
 /** The user that runs a cluster, if it is not the user of the tests. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readFile } from 'node:fs/promises'
 import { test } from 'vitest'
-import { readAddress, type DatabaseAddress } from '~/data/store/postgres/address'
+import { readAddress } from '~/data/store/postgres/address'
 import { openPostgres, type OpenedPostgres } from '~/data/store/postgres/openPostgres'
 import { PostgresState } from '~/data/store/postgres/postgresState'
 import { seed } from '~/data/store/seed'
@@ -13,7 +13,7 @@ import {
   type Registers,
   type Site,
 } from './eachEngine'
-import type { Cluster } from './postgres'
+import { filled, type Databases } from './postgres'
 
 /** A database for the data of one test. */
 interface PostgresPlace extends Place {
@@ -24,24 +24,24 @@ interface PostgresPlace extends Place {
 /** Its password is the same. */
 const role = 'of_a_server'
 
-/** A database of the cluster, for sites in this process. */
-export async function databaseIn(cluster: Cluster): Promise<PostgresPlace> {
-  const url = await cluster.create()
-  return placeAt(url, readAddress(url))
+/** A database with the lists of the seed, for sites in this process. */
+export async function databaseIn(databases: Databases): Promise<PostgresPlace> {
+  return databaseAt(await databases.create(filled))
 }
 
 /** The same for sites with only the privileges of ops/role.sql. */
-export async function databaseOfRole(cluster: Cluster): Promise<PostgresPlace> {
-  const owned = await databaseIn(cluster)
-  await (await owned.open()).close()
-  const found = await cluster.query(`select from pg_roles where rolname = '${role}'`)
-  if (found.length === 0) await cluster.query(`create role ${role} login password '${role}'`)
-  await cluster.query((await readFile('ops/role.sql', 'utf8')).replaceAll(':"role"', role), owned.url)
+export async function databaseOfRole(databases: Databases): Promise<PostgresPlace> {
+  const owned = await databaseIn(databases)
+  const found = await databases.query(`select from pg_roles where rolname = '${role}'`)
+  if (found.length === 0) await databases.query(`create role ${role} login password '${role}'`)
+  await databases.query((await readFile('ops/role.sql', 'utf8')).replaceAll(':"role"', role), owned.url)
   const url = Object.assign(new URL(owned.url), { username: role, password: role }).href
-  return placeAt(url, readAddress(url))
+  return databaseAt(url)
 }
 
-function placeAt(url: string, address: DatabaseAddress): PostgresPlace {
+/** The database of an address, which may be empty. */
+export function databaseAt(url: string): PostgresPlace {
+  const address = readAddress(url)
   return {
     url,
     async open({ now, stateNow } = {}) {
@@ -56,14 +56,14 @@ function placeAt(url: string, address: DatabaseAddress): PostgresPlace {
   }
 }
 
-/** A database of the cluster for each test. */
-export function onPostgres(cluster: () => Cluster): EngineUnderTest {
-  return ownPlace(() => databaseIn(cluster()))
+/** A database for each test. */
+export function onPostgres(databases: Databases): EngineUnderTest {
+  return ownPlace(() => databaseIn(databases))
 }
 
 /** The same, for servers with only the privileges of ops/role.sql. */
-export function onPostgresAsRole(cluster: () => Cluster): EngineUnderTest {
-  return ownPlace(() => databaseOfRole(cluster()))
+export function onPostgresAsRole(databases: Databases): EngineUnderTest {
+  return ownPlace(() => databaseOfRole(databases))
 }
 
 /** The functions that register only the tests with these full titles, which they remove from the set. */
