@@ -26,7 +26,7 @@ export function testStories(meta: Meta, stories: Readonly<Record<string, StoryOb
   for (const [name, story] of Object.entries(stories)) {
     if (story.tags?.includes('dont')) continue
     // A foundation's story is shown by a page of its own.
-    const isPublished = meta.title?.startsWith('Foundations/') || !story.tags?.includes('!dev')
+    const isPublished = meta.title?.startsWith('Foundations/') === true || !story.tags?.includes('!dev')
     test(story.name ?? storyNameFromExport(name), async () => {
       const composedIn = (direction: 'ltr' | 'rtl') =>
         composeStory({ ...story, globals: { direction, ...story.globals } }, meta, undefined, name)
