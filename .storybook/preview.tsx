@@ -110,6 +110,7 @@ const preview: Preview = {
           'Foundations',
           [
             'Colour',
+            'Business unit colours',
             'Type',
             'Space',
             'Motion',

@@ -10,7 +10,7 @@ import { DocumentViewer, type DocumentViewerProps } from '~/ui/panels/DocumentVi
 import { show } from './show'
 import { soon } from './soon'
 
-const { Default, Ended, Failed, Granted, Locked, Video } = composeStories(stories)
+const { Default, Ended, Failed, Locked, Video } = composeStories(stories)
 const { default: meta } = stories
 const grant = Ended.args.grant ?? null
 
@@ -162,12 +162,6 @@ describe('the watermark', () => {
     expect(canvas).toHaveStyle({ pointerEvents: 'none' })
     if (canvas) await inked(canvas)
   })
-})
-
-test('a picture has no page buttons', async () => {
-  const { viewer } = await open(Granted)
-  await soon(() => viewer.getByRole('img', { name: 'Launch night' })).toBeVisible()
-  expect(viewer.queryByRole('group', { name: 'Pages' })).toBeNull()
 })
 
 describe('what fails offers a retry:', () => {

@@ -8,6 +8,7 @@ import { ready } from '~/ui/lib/loadable'
 import { drag, fileInput } from './files'
 import { show } from './show'
 import { soon } from './soon'
+import { press } from './press'
 
 const Library = composeStories(libraries)
 const Slot = composeStories(slots)
@@ -77,4 +78,37 @@ test.each([
   const { canvas, args } = await show(Slot.States)
   await userEvent.click(within(canvas.getByRole('main')).getAllByRole('button', { name })[0] ?? document.body)
   expect(args[callback]).toHaveBeenCalledOnce()
+})
+
+test('SeveralFiles: several files are dropped at once', async () => {
+  const { canvas, args } = await show(Slot.Several)
+  const dataTransfer = new DataTransfer()
+  for (const name of ['deck.pdf', 'guide.pdf']) dataTransfer.items.add(new File(['%PDF-'], name))
+  const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+  canvas.getByText(/^Drop several files here/).dispatchEvent(event)
+  expect(args.onFiles).toHaveBeenCalledWith([
+    expect.objectContaining({ name: 'deck.pdf' }),
+    expect.objectContaining({ name: 'guide.pdf' }),
+  ])
+})
+
+test('SeveralFiles: each file shows its material, which can be changed, before anything is uploaded', async () => {
+  const { canvas, args } = await show(Slot.Matched)
+  expect(canvas.getByRole('region', { name: 'Files to upload' })).toHaveFocus()
+  expect(
+    canvas.getByRole('combobox', { name: 'Material for Gluraz XR dosing guide v2.pdf' }),
+  ).toHaveDisplayValue('Gluraz XR dosing guide (replaces its file)')
+  expect(canvas.getByText('Only PDF and PNG files')).toBeVisible()
+  expect(canvas.getByRole('status')).toHaveTextContent('2 of 4 have a material')
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Material for Scan 0042.pdf' }), 'card')
+  expect(args.onMatch).toHaveBeenCalledWith(2, 'card')
+  await press('Upload 2 files', 'Cancel')
+  expect(args.onUpload).toHaveBeenCalledOnce()
+  expect(args.onCancel).toHaveBeenCalledOnce()
+})
+
+test('SeveralFiles: two files are not uploaded to one material', async () => {
+  const { args } = await show(Slot.SameMaterial)
+  await press('Upload 2 files')
+  expect(args.onUpload).not.toHaveBeenCalled()
 })

@@ -8,6 +8,7 @@ import { exceptCopyLinks } from '~/stories/support/exceptCopyLinks'
 import { expectFocusRing } from '~/stories/support/focus'
 import { expectStatus } from '~/stories/support/tone'
 import { show } from './show'
+import * as units from '~/stories/panels/BusinessUnits/BusinessUnits.stories'
 
 const { Default, Boundaries } = composeStories(stories)
 
@@ -54,4 +55,14 @@ test('the status and the circle follow from the progress', async () => {
     ['', false, null],
     ['', false, null],
   ])
+})
+
+const { Opened: Units } = composeStories(units)
+
+test('several units can be open, and each closes by itself', async () => {
+  const { canvas } = await show(Units)
+  expect(canvas.getAllByRole('button', { expanded: true })).toHaveLength(2)
+  await userEvent.keyboard('{Enter}')
+  expect(canvas.queryByRole('region', { name: /Oncology/ })).toBeNull()
+  expect(canvas.getByRole('region', { name: /Diabetes/ })).toBeVisible()
 })

@@ -35,17 +35,6 @@ test('WorkbookScreen: the arrow keys move round the tabs, Home and End to the fi
   }
 })
 
-test('WorkbookScreen: a sheet keeps its search and sorting while another one is open', async () => {
-  const { canvas } = await show(Workbook.Default, { workbook: budgetWorkbook, selectedSheet: 'cong' })
-  await userEvent.click(canvas.getByRole('button', { name: 'City' }))
-  await userEvent.type(canvas.getByRole('searchbox'), 'reg')
-  await userEvent.click(canvas.getByRole('tab', { name: 'Total CAC' }))
-  await userEvent.type(canvas.getByRole('searchbox'), 'figoya')
-  await userEvent.click(canvas.getByRole('tab', { name: 'Cong' }))
-  expect(canvas.getByRole('searchbox')).toHaveValue('reg')
-  expect(canvas.getByRole('columnheader', { name: 'City' })).toHaveAttribute('aria-sort', 'ascending')
-})
-
 test('WorkbookScreen: a workbook without sheets has no tabs', async () => {
   const { canvas } = await show(Workbook.Default, { workbook: { sheets: [] } })
   expect(canvas.getByText('0 sheets')).toBeVisible()

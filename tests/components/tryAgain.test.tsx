@@ -1,8 +1,10 @@
 import { composeStories, composeStory } from '@storybook/react'
 import { fn, userEvent } from '@storybook/test'
 import { beforeEach, expect, test } from 'vitest'
+import * as units from '~/stories/panels/BusinessUnits/BusinessUnits.stories'
 import * as hero from '~/stories/panels/Hero/Hero.stories'
 import * as products from '~/stories/panels/Products/Products.stories'
+import * as timeline from '~/stories/panels/Timeline/Timeline.stories'
 import * as tools from '~/stories/panels/Tools/Tools.stories'
 import * as tracking from '~/stories/panels/Tracking/Tracking.stories'
 import * as training from '~/stories/panels/Training/Training.stories'
@@ -19,6 +21,8 @@ beforeEach(() => {
 })
 
 test.each([
+  ['timeline', () => show(composeStories(timeline).Default, { phases: failed })],
+  ['units', () => show(composeStories(units).Default, { units: failed })],
   ['phases', () => show(composeStories(hero).Default, { phases: failed })],
   ['plan', () => show(composeStories(hero).Default, { plan: failed })],
   ['products', () => show(composeStories(products).Default, { products: failed })],
