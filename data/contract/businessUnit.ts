@@ -20,7 +20,7 @@ export const businessUnits = {
     /** Its focus, in a sentence or two. */
     description: { kind: 'paragraph' },
     /** The name of its hue. */
-    color: { kind: 'hue', searched: false },
+    color: { kind: 'hue', label: 'Colour', searched: false },
     /** Medical specialties, one per line. */
     specialties: { kind: 'lines' },
     /** Its progress: a fraction as text, "0" to "1". */

@@ -214,7 +214,7 @@ describe('a row that does not say all', () => {
       {
         place: 'business-units.csv!3:3',
         reason:
-          'ends before the column “Color”, as does 1 other row: the fields after its end keep their values',
+          'ends before the column “Colour”, as does 1 other row: the fields after its end keep their values',
       },
     ])
   })

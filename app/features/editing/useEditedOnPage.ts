@@ -43,7 +43,7 @@ export function useEditedOnPage(
     for (const row of rows) row.setAttribute('data-editing', '')
     // The page moves aside for the form, and its rows move with it.
     const frame = requestAnimationFrame(() => {
-      if (rows.length > 0 && !rows.some(isInView)) rows.at(-1)?.scrollIntoView({ block: 'center' })
+      if (!rows.some(isInView)) rows.at(-1)?.scrollIntoView({ block: 'nearest' })
     })
     return () => {
       cancelAnimationFrame(frame)
@@ -59,10 +59,12 @@ function textsOfLaunch(field: string): Element[] {
 /** The item's rows and cards; its name in another item's row is none. */
 function rowsOf(collection: CollectionName, id: string): Element[] {
   const { anchor = `${collection}/` } = descriptorOf(collection) ?? {}
-  return [...document.querySelectorAll(`[data-of="${CSS.escape(anchor + id)}"]:not(span, bdi)`)]
+  const rows = [...document.querySelectorAll(`[data-of="${CSS.escape(anchor + id)}"]:not(span, bdi)`)]
+  // The box of a card in a grid is within its item.
+  return rows.map((row) => row.querySelector(':scope > [data-item]') ?? row)
 }
 
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
-  return bottom > 0 && top < window.innerHeight
+  return top >= 0 && bottom <= window.innerHeight
 }

@@ -169,7 +169,7 @@ export const EveryKind: Story = {
       field('Chips', { of: 'rows', columns: [['label', 'line']], fixed: true }, ['Coverage', 'Training', '']),
       field('Mark', { of: 'drawing', maxLength: 20_000 }, ''),
       field(
-        'Color',
+        'Colour',
         {
           of: 'hue',
           hues: ['purple', 'teal', 'blue', 'plum', 'green'],

@@ -104,6 +104,21 @@ test('signing out by the button forgets what was typed in forms and in the panel
   await expect.poll(stored).toEqual([])
 })
 
+test('the card that is edited is ringed, and in view beside the sheet', async () => {
+  const { page } = await site.open()
+  const unit = (await site.list('business-units')).at(-1)
+  await page.getByRole('button', { name: `Edit ${String(unit?.name)}` }).click()
+  await page.getByRole('dialog', { name: `Edit ${String(unit?.name)}` }).waitFor()
+  const card = page.locator('[data-of] > [data-item]', { hasText: String(unit?.name) })
+  await expect.poll(() => card.evaluate((box) => getComputedStyle(box).outlineStyle)).toBe('solid')
+  const isInView = () =>
+    card.evaluate((box) => {
+      const { top, bottom } = box.getBoundingClientRect()
+      return top >= 0 && bottom <= window.innerHeight
+    })
+  await expect.poll(isInView).toBe(true)
+})
+
 test('an item that is removed meanwhile says so in its sheet, which closes with the session', async () => {
   const { page } = await site.open()
   const tools = await site.list('tools')

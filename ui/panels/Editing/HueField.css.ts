@@ -9,10 +9,9 @@ export const legend = style({ padding: 0 })
 
 export const hues = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.space.s,
   marginBlockStart: 6,
-  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
 export const hue = style({
@@ -43,11 +42,12 @@ export const radio = style({
   },
 })
 
+/** It keeps its room, so that a choice moves no words. */
 export const check = style({
-  display: 'none',
   flex: 'none',
   marginInlineStart: 'auto',
-  selectors: { [`${radio}:checked ~ &`]: { display: 'block' } },
+  visibility: 'hidden',
+  selectors: { [`${radio}:checked ~ &`]: { visibility: 'visible' } },
 })
 
 export const words = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' })

@@ -48,7 +48,7 @@ export function HueField({ label, value, hues, taken, onChange, describedBy }: H
               {capitalised(hue)}
               {taken[hue] !== undefined && (
                 <span className={styles.taken}>
-                  <VisuallyHidden.Root>, used by </VisuallyHidden.Root>
+                  <VisuallyHidden.Root>used by </VisuallyHidden.Root>
                   <bdi>{taken[hue]}</bdi>
                 </span>
               )}

@@ -104,7 +104,7 @@ function PhaseItem(props: PhaseItemProps) {
         data-of={itemAnchor('phase', phase.id)}
       >
         <div className={styles.line}>
-          <Accordion.Header>
+          <Accordion.Header aria-label={`Phase ${number} — ${phase.title}`}>
             <Accordion.Trigger className={styles.trigger}>
               <PhaseCircle number={number} status={status} progress={progress} />
               <span className={classNames(styles.title, riskCount > 0 && styles.besideRisks)}>

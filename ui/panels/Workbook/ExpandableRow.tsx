@@ -42,7 +42,7 @@ export const ExpandableRow = forwardRef<HTMLDivElement, ExpandableRowProps>(func
   const kind = isTotalLabel(label) ? 'total' : 'part'
   return (
     <Accordion.Item ref={ref} id={rowAnchor(value)} value={value} data-index={index} className={styles.item}>
-      <Accordion.Header>
+      <Accordion.Header aria-label={label}>
         <Accordion.Trigger className={styles.trigger}>
           <Icon of={ChevronRight} className={styles.chevron} />
           <span className={styles.label[kind]}>
