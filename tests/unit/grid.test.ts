@@ -151,7 +151,7 @@ describe('typing', () => {
 
 describe('a paste', () => {
   const block = '21\t1\tn/a\n31\t1,5\t0\n'
-  const counts = '2 × 3: 2 changed, 2 the same, 2 refused'
+  const counts = '2 × 3: 2 changed, 2 unchanged, 2 refused'
   const across = 'A1:10→7 B1:0→7 C1:0→7 A2:20→8 B2:1→8 C2:0→8'
   const bothWays = 'A1:10→7 B1:0→8 A2:20→5 B2:1→6 A3:30→7 B3:2→8 A4:40→5 B4:3→6'
   const figures = 'C1:0→1,234 D1:0.5→65.5%'

@@ -31,12 +31,12 @@ export function rowsText(count: number, noun = 'product'): string {
   return count === 1 ? `1 ${noun}` : `${groupedNumber(count)} ${noun}s`
 }
 
-/** "pasted 6 × 3: 12 changed, 4 the same, 2 refused". */
+/** "pasted 6 × 3: 12 changed, 4 unchanged, 2 refused". */
 export function pastedText(pasted: Pasted): string {
   const { ids, fields, changed, same, refused, empty } = pasted
   const counts = [
     { count: changed, word: 'changed' },
-    { count: same, word: 'the same' },
+    { count: same, word: 'unchanged' },
     { count: refused, word: 'refused' },
     { count: empty, word: 'empty and skipped' },
   ]

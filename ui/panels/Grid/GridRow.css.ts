@@ -22,7 +22,7 @@ const box = style({
     '&&:first-child': {
       position: 'sticky',
       insetInlineStart: 0,
-      zIndex: 1,
+      zIndex: 2,
       paddingInlineStart: vars.space.l,
       borderInlineStart: 0,
       backgroundColor: vars.color.panel,

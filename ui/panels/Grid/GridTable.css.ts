@@ -9,6 +9,9 @@ import { footHeight } from './GridRow.css'
 export const tableWidth = createVar()
 export const columnWidth = createVar()
 
+/** The columns from the last, 1: the edge of a head lies over the next one. */
+export const fromLast = createVar()
+
 /** What words in so many columns need. */
 export const leastWidth = createVar()
 
@@ -19,6 +22,8 @@ export const leastWidth = createVar()
 export const scroller = style({
   maxBlockSize: `max(320px, calc(${windowHeight} - ${vars.size.nav} - ${fallbackVar(footHeight, '72px')} - 96px))`,
   overflow: 'auto',
+  // Its foot lies over it.
+  isolation: 'isolate',
   overscrollBehaviorX: 'contain',
   // The focused cell is not scrolled below the head or the first column.
   scrollPaddingBlockStart: 56,
@@ -40,7 +45,7 @@ const head = style({
   ...type.small,
   position: 'sticky',
   insetBlockStart: 0,
-  zIndex: 2,
+  zIndex: `calc(2 + ${fromLast})`,
   background: vars.color.panel,
   padding: `${vars.space.s} ${vars.space.m}`,
   borderBlockEnd: `1px solid ${vars.color.lineStrong}`,
@@ -53,7 +58,7 @@ const head = style({
   overflowWrap: 'anywhere',
   width: fallbackVar(columnWidth, 'auto'),
   selectors: {
-    '&:first-child': { insetInlineStart: 0, zIndex: 3, paddingInlineStart: vars.space.l },
+    '&:first-child': { insetInlineStart: 0, paddingInlineStart: vars.space.l },
     '&:last-child': { paddingInlineEnd: vars.space.l },
     [`${table.figures} &:first-child`]: { width: fallbackVar(columnWidth, '27%') },
     [`${table.figures} &:nth-child(2)`]: { width: fallbackVar(columnWidth, '12.4%') },

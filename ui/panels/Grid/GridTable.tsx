@@ -157,7 +157,10 @@ export function GridTable(props: GridTableProps) {
                 scope="col"
                 aria-label={label}
                 className={styles.columnHead[isFigure ? 'figure' : 'text']}
-                style={widths.column(index)}
+                style={{
+                  ...widths.column(index),
+                  ...assignInlineVars({ [styles.fromLast]: String(heads.length - index) }),
+                }}
               >
                 {label}
                 <ColumnResizer

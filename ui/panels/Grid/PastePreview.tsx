@@ -99,8 +99,8 @@ export function PastePreview({
       )}
       <GridFooter {...foot} count={count} isEmpty={pending.size === 0}>
         <p role="status" className={styles.words}>
-          {pending.size === 0 ? (
-            <strong>Nothing changed</strong>
+          {count.changes === 0 ? (
+            <strong>{pending.size === 0 ? 'Nothing changed' : 'Nothing to apply'}</strong>
           ) : (
             <bdi>
               <strong>{changesText(count.changes)}</strong>{' '}

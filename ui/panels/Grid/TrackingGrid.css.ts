@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { toastOffset } from '~/ui/theme/layout.css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
@@ -10,6 +11,11 @@ export const foot = style({
   background: vars.color.panel,
   borderEndStartRadius: vars.radius.panel,
   borderEndEndRadius: vars.radius.panel,
+})
+
+// Toasts stay clear of its buttons.
+globalStyle(`.radix-themes:has(${foot})`, {
+  vars: { [toastOffset.foot]: `calc(${vars.control.large} + 40px)` },
 })
 
 export const head = style({
