@@ -18,7 +18,7 @@ test.each([
 
 test('the first open step is the next action', async () => {
   const { canvas, args } = await show(Default)
-  expect(canvas.getByText(/2 done · Name and window: Not changed yet/)).toBeVisible()
+  expect(canvas.getByText(/2 of 6 done · Name and dates: Not changed yet/)).toBeVisible()
   await userEvent.click(canvas.getByRole('button', { name: 'Name the launch' }))
   expect(args.steps?.[0]?.onPress).toHaveBeenCalledOnce()
   expect(canvas.getByRole('link', { name: /^Units ?, done$/ })).toHaveAttribute('href', '#business-units')

@@ -134,7 +134,7 @@ describe('the first steps', () => {
       isSample: true,
       notes: [
         ...['Not changed yet', `${businessUnits.length} sample units`],
-        ...[`${phases.length} sample phases`, `${products.length}, or import a list`],
+        ...[`${phases.length} sample phases`, `${products.length} sample products, or import a list`],
         ...['Not changed yet', 'only one so far'],
       ],
     })

@@ -82,7 +82,7 @@ describe('risks', () => {
       { ...counts, open: 0, closed: 0 },
     ]
     expect(texts.map(countsText)).toEqual([
-      ...['7 open · 2 overdue', '7 open', 'nothing open · 2 closed', 'nothing is on record'],
+      ...['7 open · 2 overdue', '7 open', 'none open · 2 closed', 'none yet'],
     ])
   })
 

@@ -14,7 +14,7 @@ import { useFirstStepsDismissal } from './useFirstStepsDismissal'
 const key = ['/api/first-steps']
 
 const texts: Readonly<Record<FirstStepName, { label: string; action: string }>> = {
-  launch: { label: 'Name and window', action: 'Name the launch' },
+  launch: { label: 'Name and dates', action: 'Name the launch' },
   units: { label: 'Units', action: 'Add your units' },
   phases: { label: 'Phases', action: 'Add your phases' },
   products: { label: 'Products', action: 'Add your products' },

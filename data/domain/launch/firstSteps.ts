@@ -106,7 +106,6 @@ function listStep(all: number, same: number, list: string): { isDone: boolean; n
   const more = list === 'products' ? ', or import a list' : ''
   if (all === 0) return { isDone: false, note: `none yet${more}` }
   if (same === 0) return { isDone: true, note: `${all}, all yours` }
-  if (same === all)
-    return { isDone: false, note: list === 'products' ? `${same}${more}` : `${same} sample ${list}` }
+  if (same === all) return { isDone: false, note: `${same} sample ${list}${more}` }
   return { isDone: false, note: `${same} of ${all} from the sample` }
 }

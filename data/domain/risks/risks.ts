@@ -102,10 +102,10 @@ export function riskCounts(
   }
 }
 
-/** "7 open · 2 overdue", "nothing open · 9 closed", "nothing is on record" */
+/** "7 open · 2 overdue", "none open · 9 closed", "none yet" */
 export function countsText({ open, overdue, closed }: RiskCounts): string {
-  if (open + closed === 0) return 'nothing is on record'
-  if (open === 0) return `nothing open · ${closed} closed`
+  if (open + closed === 0) return 'none yet'
+  if (open === 0) return `none open · ${closed} closed`
   return overdue === 0 ? `${open} open` : `${open} open · ${overdue} overdue`
 }
 

@@ -5,7 +5,7 @@ import { choices } from '../../support/choices'
 
 const steps = [
   {
-    label: 'Name and window',
+    label: 'Name and dates',
     action: 'Name the launch',
     note: 'Not changed yet',
     isDone: false,
@@ -16,7 +16,7 @@ const steps = [
   {
     label: 'Products',
     action: 'Add your products',
-    note: '27, or import a list',
+    note: '27 sample products, or import a list',
     isDone: false,
     href: '#products',
   },

@@ -2,7 +2,7 @@ import { Plus } from '~/ui/parts/Icon/icons'
 import { forwardRef, type ComponentPropsWithoutRef } from 'react'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
-import { add, begin } from './AddButton.css'
+import { add } from './AddButton.css'
 
 export interface AddButtonProps extends Omit<
   ComponentPropsWithoutRef<'button'>,
@@ -10,7 +10,7 @@ export interface AddButtonProps extends Omit<
 > {
   /** The kind of item: "phase". */
   name: string
-  /** The list is empty: the button is the only action, and says how to begin. @default false */
+  /** The list is empty: the button says so. @default false */
   isFirst?: boolean
 }
 
@@ -20,20 +20,9 @@ export const AddButton = forwardRef<HTMLButtonElement, AddButtonProps>(function 
   ref,
 ) {
   return (
-    <>
-      {isFirst && (
-        <p className={begin}>Its form asks for what it needs; nothing is saved until you add it.</p>
-      )}
-      <Button
-        {...rest}
-        ref={ref}
-        variant={isFirst ? 'ink' : 'outline'}
-        aria-haspopup="dialog"
-        className={add}
-      >
-        <Icon of={Plus} />
-        <span>{`Add ${isFirst ? 'the first ' : ''}${name}`}</span>
-      </Button>
-    </>
+    <Button {...rest} ref={ref} variant="outline" aria-haspopup="dialog" className={add}>
+      <Icon of={Plus} />
+      <span>{`Add ${isFirst ? 'the first ' : ''}${name}`}</span>
+    </Button>
   )
 })

@@ -42,11 +42,11 @@ export function FirstSteps({ isSample, steps, busy = false, onDismiss }: FirstSt
         <header className={styles.head}>
           <div className={styles.words}>
             <h2 id={titleId} className={styles.title}>
-              {isSample ? 'These are the specification’s sample figures' : 'This launch is a beginning'}
+              {isSample ? 'Replace the sample with your launch' : 'Set up your launch'}
             </h2>
             <p className={styles.quiet}>
               <bdi>
-                {`Make ${isSample ? 'them' : 'it'} your own in six steps, ${done} done${next ? ` · ${next.label}: ${next.note}` : ''}`}
+                {`${done} of ${steps.length} done${next ? ` · ${next.label}: ${next.note}` : ''}`}
               </bdi>
             </p>
           </div>

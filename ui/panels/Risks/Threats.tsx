@@ -72,5 +72,5 @@ export function Threats({ risks, onAll, addButton, isPast = false }: ThreatsProp
 
 /** "5 were open" */
 function pastCountsText(open: number): string {
-  return open === 0 ? 'nothing was open' : `${open} ${open === 1 ? 'was' : 'were'} open`
+  return open === 0 ? 'none were open' : `${open} ${open === 1 ? 'was' : 'were'} open`
 }
