@@ -38,7 +38,7 @@ describe('the fields of a form are those of the contract', () => {
     ],
     [
       'business-units',
-      'Name: line, Description: paragraph, Color: hue, Specialties: lines, Progress: percent',
+      'Name: line, Description: paragraph, Colour: hue, Specialties: lines, Progress: percent',
     ],
     [
       'targets',
@@ -176,7 +176,8 @@ test.each([
   ['Sep 15 – Oct 22', '38 days · Mon 15 Sep – Wed 22 Oct'],
   ['Sep 15 – Sep 15', '1 day · Mon 15 Sep'],
   ['Oct 1 – Nov 12', '43 days · Wed 1 Oct – Wed 12 Nov, 2 days after the go-live'],
-  ['soon', 'Not two days: write them as “Aug 11 – Aug 31”'],
+  ['soon', 'Write two dates, such as “Aug 11 – Aug 31”'],
+  ['', ''],
 ])('the dates %j are read as: %s', (text, note) => {
   expect(datesNote(text, seedWindow, '2025-11-10')).toBe(note)
 })

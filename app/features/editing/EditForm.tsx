@@ -192,7 +192,7 @@ export function noteOf(
   value: EditSheetField['value'],
   { collection, item, before, window, goLive }: Noted,
 ): string | undefined {
-  if (name === 'dates' && typeof value === 'string') return datesNote(value, window, goLive)
+  if (name === 'dates' && typeof value === 'string') return datesNote(value, window, goLive) || undefined
   if (collection === 'risks' && name === 'impact') return ratingNote(item as Rated, before as Rated | null)
   if (collection === 'launch' && textNotes[name] !== undefined) return textNotes[name]
   return name === 'status' && phaseStates.some((state) => state === value)

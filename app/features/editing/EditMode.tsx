@@ -33,6 +33,12 @@ export interface EditModeProps {
   onCloseAdmin: () => void
 }
 
+/** The list that an item needs one of: without any, none is added. */
+const parentOf: Partial<Record<PatchableName, PatchableName>> = {
+  'bu-contextual-items': 'business-units',
+  targets: 'products',
+}
+
 /**
  * The edit buttons and grids of the page, and the sheet of the item being edited. Nothing can be edited in the past.
  */
@@ -82,16 +88,20 @@ function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
     [ids, items, edit, handleOf],
   )
   const addOf: EditingElements['addOf'] = useCallback(
-    (collection) => (
-      <AddButton
-        key={collection}
-        name={descriptors[collection].one}
-        isFirst={ids[collection].size === 0}
-        onClick={({ currentTarget: opener }) => {
-          edit(collection, null, opener)
-        }}
-      />
-    ),
+    (collection) => {
+      const parent = parentOf[collection]
+      if (parent && ids[parent].size === 0) return null
+      return (
+        <AddButton
+          key={collection}
+          name={descriptors[collection].one}
+          isFirst={ids[collection].size === 0}
+          onClick={({ currentTarget: opener }) => {
+            edit(collection, null, opener)
+          }}
+        />
+      )
+    },
     [edit, ids],
   )
   const openerOf: EditingElements['openerOf'] = useCallback(

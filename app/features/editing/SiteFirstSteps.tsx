@@ -1,10 +1,11 @@
-import { useRouteLoaderData } from '@remix-run/react'
+import { useNavigate, useRouteLoaderData } from '@remix-run/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { firstStepsSchema, type FirstStepName } from '~/data/contract/firstSteps'
 import { sectionIds, sections } from '~/data/domain/home/sections'
 import { firstStepsNow, type SiteLists } from '~/data/domain/launch/firstSteps'
 import { get } from '~/app/lib/api/fetchQuery'
+import { isPlainClick } from '~/app/lib/plainClick'
 import { toggleAdmin } from '~/app/lib/windowEvents'
 import { useLoadedItems } from '~/app/lib/api/useCollection'
 import { FirstSteps, useLaunch } from '~/ui'
@@ -22,9 +23,11 @@ const texts: Readonly<Record<FirstStepName, { label: string; action: string }>> 
   accounts: { label: 'Accounts', action: 'Add an account' },
 }
 
+const workbookPath = '/mkt-budget'
+
 /** The page or the section where a step is done; undefined for one that opens a form. */
 function hrefOf(step: FirstStepName): string | undefined {
-  if (step === 'workbooks') return '/mkt-budget'
+  if (step === 'workbooks') return workbookPath
   const section = sectionIds.find((id) => sections[id].firstStep === step)
   return section && `#${section}`
 }
@@ -51,6 +54,7 @@ export function SiteFirstSteps({ onLaunch }: SiteFirstStepsProps) {
   const { isAway: isDismissed, busy, put } = useFirstStepsDismissal()
   const isDemo = useRouteLoaderData<{ isDemo: boolean }>('root')?.isDemo ?? false
   const isAway = isDismissed || isDemo
+  const navigate = useNavigate()
   const lists: SiteLists = {
     launch: useLaunch(),
     units: useLoadedItems('business-units'),
@@ -67,7 +71,7 @@ export function SiteFirstSteps({ onLaunch }: SiteFirstStepsProps) {
     enabled: !isAway,
   })
   if (isAway || !data) return null
-  const { isSample, steps } = firstStepsNow(data.answer, data.then, lists)
+  const { isSample, steps, remaining } = firstStepsNow(data.answer, data.then, lists)
   if (steps.every(({ isDone }) => isDone)) return null
 
   return (
@@ -77,6 +81,7 @@ export function SiteFirstSteps({ onLaunch }: SiteFirstStepsProps) {
       steps={steps.map(({ step, isDone, note }) => ({
         ...texts[step],
         ...{ isDone, note },
+        ...(step === 'launch' && !remaining.launch.includes('words') && { action: 'Set the dates' }),
         href: hrefOf(step),
         onPress: onPressOf(step),
       }))}
@@ -86,6 +91,13 @@ export function SiteFirstSteps({ onLaunch }: SiteFirstStepsProps) {
 
   function onPressOf(step: FirstStepName): ((event: MouseEvent<HTMLElement>) => void) | undefined {
     if (step === 'accounts') return showAccounts
+    // Without a new document, which would show the splash again.
+    if (step === 'workbooks')
+      return (event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        navigate(workbookPath)
+      }
     if (hrefOf(step) !== undefined) return undefined
     return ({ currentTarget }) => {
       onLaunch(currentTarget)

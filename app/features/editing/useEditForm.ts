@@ -158,7 +158,8 @@ export function useEditForm({ account, item, items, onUndo, onSaved }: EditFormO
       const isDone = changesOf(edited, afterSave(edited, latest.current, source, accepted.item)).length === 0
       const undo = isDone ? onUndo : undoWhileOpen
       const { changes } = accepted.change
-      return savedToast(itemName(item, items), edited.fields, changes, { n: accepted.n, undo, isDone })
+      const name = item.collection === 'launch' ? 'Launch' : itemName(item, items)
+      return savedToast(name, edited.fields, changes, { n: accepted.n, undo, isDone })
     },
     onEnded(ended) {
       setNotSaved(null)

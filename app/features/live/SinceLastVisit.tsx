@@ -7,7 +7,8 @@ import { prefetchListsAsOf } from '~/app/features/time-travel'
 import { minuteOf } from '~/data/domain/format/timestamp'
 import { digestLines } from '~/data/domain/history/visitDigest'
 import { VisitDigest } from '~/ui'
-import { isPlainClick, useFollowLink } from './useFollowLink'
+import { isPlainClick } from '~/app/lib/plainClick'
+import { useFollowLink } from './useFollowLink'
 import type { SinceVisit } from './useVisit'
 
 interface SinceLastVisitProps {

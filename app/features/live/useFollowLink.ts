@@ -1,10 +1,6 @@
 import { useNavigate } from '@remix-run/react'
+import { isPlainClick } from '~/app/lib/plainClick'
 import type { LinkEvent } from '~/ui'
-
-/** A click without modifier keys, so not for a new tab or window. */
-export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: LinkEvent): boolean {
-  return !(metaKey || ctrlKey || shiftKey || altKey)
-}
 
 /** Follows a link without reloading the page. Clicks with modifier keys are left to the browser. */
 export function useFollowLink(): (anchor: string, event: LinkEvent) => void {

@@ -6,7 +6,7 @@ import { dayText, weekdayIn } from '~/data/domain/time/clock'
 /** The dates of a phase while they are typed: "35 days · Mon 15 Sep – Sun 19 Oct"; past the go-live that is said. */
 export function datesNote(text: string, window: LaunchWindow, goLive = ''): string {
   const dates = parsePhaseDates(text, window)
-  if (!dates) return 'Not two days: write them as “Aug 11 – Aug 31”'
+  if (!dates) return text.trim() === '' ? '' : 'Write two dates, such as “Aug 11 – Aug 31”'
   const { start, end } = dates
   const days = lengthOf(end.getTime() - start.getTime()) + 1
   const late = goLive === '' ? 0 : lengthOf(end.getTime() - Date.parse(goLive))

@@ -26,4 +26,7 @@ export const counts = style({ color: vars.color.inkSecondary })
 
 export const all = style({ marginInlineStart: 'auto', marginInlineEnd: -12, color: vars.color.ink })
 
+/** In the corner, where the list is empty. */
+export const add = style({ marginInlineStart: 'auto' })
+
 export const chevron = style({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } })

@@ -53,7 +53,7 @@ export function Threats({ risks, onAll, addButton, isPast = false }: ThreatsProp
           </Button>
         )}
         {risks.state === 'ready' && all.length === 0 && addButton && (
-          <span className={styles.all}>{addButton}</span>
+          <span className={styles.add}>{addButton}</span>
         )}
       </div>
       {open > 0 && (

@@ -24,7 +24,7 @@ export function SiteFooter({ asOf, now, note, share }: SiteFooterProps) {
     <footer className={styles.footer}>
       <div className={styles.line}>
         <p>
-          <bdi>{`${nameOf(useLaunch())} · internal, view-only`}</bdi>
+          <bdi>{nameOf(useLaunch())}</bdi> · internal, view-only
         </p>
         {asOf && (
           <p>
