@@ -18,7 +18,7 @@ export function detectFileType(bytes: Buffer): { ending: keyof typeof documentTy
     return bytes.subarray(-12).includes(pngEnd) ? { ending: '.png' } : cutOff('PNG')
   if (bytes.subarray(0, MARKER_RANGE_BYTES).includes(pdf))
     return bytes.subarray(-MARKER_RANGE_BYTES).includes(pdfEnd) ? { ending: '.pdf' } : cutOff('PDF')
-  return { error: 'The file is not a PDF or PNG, despite its name; choose a PDF or PNG.' }
+  return { error: 'The file is not a PDF or PNG, whatever its name says.' }
 }
 
 function cutOff(kind: string): { error: string } {

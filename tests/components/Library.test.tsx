@@ -85,7 +85,7 @@ test('SeveralFiles: several files are dropped at once', async () => {
   const dataTransfer = new DataTransfer()
   for (const name of ['deck.pdf', 'guide.pdf']) dataTransfer.items.add(new File(['%PDF-'], name))
   const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
-  canvas.getByText(/^Drop several files here/).dispatchEvent(event)
+  canvas.getByText(/^Drop files here/).dispatchEvent(event)
   expect(args.onFiles).toHaveBeenCalledWith([
     expect.objectContaining({ name: 'deck.pdf' }),
     expect.objectContaining({ name: 'guide.pdf' }),
@@ -99,7 +99,7 @@ test('SeveralFiles: each file shows its material, which can be changed, before a
     canvas.getByRole('combobox', { name: 'Material for Gluraz XR dosing guide v2.pdf' }),
   ).toHaveDisplayValue('Gluraz XR dosing guide (replaces its file)')
   expect(canvas.getByText('Only PDF and PNG files')).toBeVisible()
-  expect(canvas.getByRole('status')).toHaveTextContent('2 of 4 have a material')
+  expect(canvas.getByRole('status')).toHaveTextContent('2 of 4 matched')
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Material for Scan 0042.pdf' }), 'card')
   expect(args.onMatch).toHaveBeenCalledWith(2, 'card')
   await press('Upload 2 files', 'Cancel')
@@ -111,4 +111,20 @@ test('SeveralFiles: two files are not uploaded to one material', async () => {
   const { args } = await show(Slot.SameMaterial)
   await press('Upload 2 files')
   expect(args.onUpload).not.toHaveBeenCalled()
+})
+
+test('SeveralFiles: the list stays as high while it is uploaded, so that a second press reaches no card; then it is closed', async () => {
+  const { canvas, args } = await show(Slot.Sent)
+  expect(canvas.getByRole('status')).toHaveTextContent('1 of 3 uploaded')
+  const { offsetHeight } = canvas.getByRole('region')
+  await press('Uploading…')
+  expect(args.onCancel).not.toHaveBeenCalled()
+  const files = args.files ?? []
+  const before = await show(Slot.Sent, { files: files.map((file) => ({ ...file, upload: undefined })) })
+  expect(before.canvas.getByRole('region').offsetHeight).toBe(offsetHeight)
+  const ended = files.filter(({ upload }) => upload?.state !== 'putting')
+  const later = await show(Slot.Sent, { files: ended })
+  expect(later.canvas.getByRole('status')).toHaveTextContent('1 of 2 uploaded')
+  await press('Done')
+  expect(later.args.onCancel).toHaveBeenCalledOnce()
 })

@@ -136,7 +136,7 @@ test('a document is uploaded for a material, shown, removed and restored; anothe
     .waitFor()
 
   await input.setInputFiles('data/documents/files/call-logging-quick-card.pdf')
-  await expectToast(page, `File added to ${title}`, '67 KB · view only, as before')
+  await expectToast(page, `File added to ${title}`, '67 KB · view only')
   await slot.getByText(/^PDF, \d+/).waitFor()
   await slot.getByRole('button', { name: new RegExp(`^${title}`) }).click()
   const viewer = page.getByRole('dialog', { name: new RegExp(title) })

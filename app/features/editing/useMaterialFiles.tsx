@@ -24,6 +24,12 @@ import { documentsKey, uploadDocument, removeDocument } from './materialDocument
 /** Uploads that are pending or were refused, by material id. */
 type UploadStates = ReadonlyMap<string, { progress: number | null } | Failure>
 
+/** One of several files, with the material that its name fits; once it is sent, that is not changed. */
+interface SelectedFile extends Pick<FileMatch, 'materialId' | 'reason'> {
+  file: File
+  isSent?: boolean
+}
+
 /** The files of the materials and the actions on them. Undefined until the list of files is loaded. */
 export function useMaterialFiles(
   isOffered: boolean,
@@ -72,7 +78,11 @@ export function useMaterialFiles(
   )
 
   const onPut = useCallback(
-    async function upload(material: TrainingMaterial, file: File, keys = new RequestKeys()) {
+    async function upload(
+      material: TrainingMaterial,
+      file: File,
+      { keys = new RequestKeys(), isOneOfSeveral = false } = {},
+    ) {
       const { id, title } = material
       if (file.size > MAX_DOCUMENT_BYTES) {
         setUpload(id, { text: `${sizeText(file.size)}; at most 25 MB` })
@@ -87,11 +97,9 @@ export function useMaterialFiles(
           if (!stop.signal.aborted) setUpload(id, { progress })
         }
         const n = await uploadDocument(id, file, { signal: stop.signal, onProgress, keys })
-        await refreshAndToast(
-          `File added to ${isolated(title)}`,
-          `${sizeText(file.size)} · view only, as before`,
-          n,
-        )
+        if (isOneOfSeveral) await refetchQueries(client, { queryKey: documentsKey })
+        else
+          await refreshAndToast(`File added to ${isolated(title)}`, `${sizeText(file.size)} · view only`, n)
         setUpload(id, null)
       } catch (error) {
         if (stop.signal.aborted) {
@@ -101,11 +109,11 @@ export function useMaterialFiles(
         latest.current.onFailure(error)
         setUpload(
           id,
-          failureOf(error, () => void upload(material, file, keys)),
+          failureOf(error, () => void upload(material, file, { keys, isOneOfSeveral })),
         )
       }
     },
-    [setUpload, refreshAndToast],
+    [client, setUpload, refreshAndToast],
   )
 
   const onRemove = useCallback(
@@ -127,7 +135,7 @@ export function useMaterialFiles(
   )
 
   const materials = useLoadedItems('training')
-  const [several, setSeveral] = useState<readonly (Omit<FileMatch, 'name'> & { file: File })[]>([])
+  const [several, setSeveral] = useState<readonly SelectedFile[]>([])
   const showSeveral = useCallback(
     (files: readonly File[]) => {
       const reasons = files.map(reasonAgainst)
@@ -171,7 +179,10 @@ export function useMaterialFiles(
       ),
       several: (
         <SeveralFiles
-          files={several.map(({ file: { name }, materialId, reason }) => ({ name, materialId, reason }))}
+          files={several.map(({ file: { name }, materialId, reason, isSent }) => ({
+            ...{ name, materialId, reason },
+            upload: isSent ? of(materialId) : undefined,
+          }))}
           materials={materials.map(({ id, title }) => ({ id, title, hasFile: byId.has(id) }))}
           onFiles={showSeveral}
           onMatch={(index, materialId) => {
@@ -180,9 +191,11 @@ export function useMaterialFiles(
           onUpload={() => {
             for (const { file, materialId, reason } of several) {
               const material = materials.find(({ id }) => id === materialId)
-              if (material && reason === undefined) void onPut(material, file)
+              if (material && reason === undefined) void onPut(material, file, { isOneOfSeveral: true })
             }
-            setSeveral([])
+            setSeveral((files) =>
+              files.map((file) => ({ ...file, isSent: file.materialId !== '' && file.reason === undefined })),
+            )
           }}
           onCancel={() => {
             setSeveral([])

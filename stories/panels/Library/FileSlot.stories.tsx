@@ -112,3 +112,22 @@ export const SameMaterial: typeof Several = {
     ],
   },
 }
+
+/** Pressed: each file says what became of it. */
+export const Sent: typeof Several = {
+  ...Several,
+  name: 'SeveralFiles, sent',
+  args: {
+    ...Several.args,
+    files: [
+      { name: 'portfolio_launch-deck.pdf', materialId: 'deck', upload: { state: 'there', kind: 'PDF' } },
+      { name: 'Gluraz XR dosing guide v2.pdf', materialId: 'guide', upload: { state: 'putting', progress: 0.4 } },
+      {
+        name: 'Call logging quick card.pdf',
+        materialId: 'card',
+        upload: { state: 'refused', reason: 'The PDF is incomplete; copy it again.', hasFile: false },
+      },
+      { name: 'Scan 0042.pdf', materialId: '' },
+    ],
+  },
+}

@@ -57,7 +57,7 @@ export const words = style({
   '@container': { [within.phone]: { flex: '1 0 100%' } },
 })
 
-export const bad = style({ color: vars.bad.text })
+export const bad = style({ flexBasis: '100%', color: vars.bad.text })
 
 export const progress = style({
   position: 'absolute',

@@ -141,3 +141,8 @@ function wordsOf(file: MaterialFile): string {
       return file.reason
   }
 }
+
+/** The same among several files, where one that is there was uploaded. */
+export function uploadText(file: MaterialFile): string {
+  return file.state === 'there' ? 'Uploaded' : wordsOf(file)
+}

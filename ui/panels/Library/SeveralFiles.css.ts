@@ -4,7 +4,7 @@ import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
 export const root = style({ '@media': { [media.print]: { display: 'none' } } })
-export const list = style({ outlineOffset: -2 })
+export const list = style({ selectors: { '&:focus-visible': { outline: 'none' } } })
 
 export const file = style({
   display: 'grid',
@@ -36,3 +36,6 @@ export const foot = style({
 })
 
 export const words = style({ flex: '1 1 200px', minWidth: 0, color: vars.color.inkSecondary })
+
+export const buttons = style({ display: 'flex', gap: vars.space.s, marginInlineStart: 'auto' })
+export const skipped = style({ color: vars.color.inkSecondary })

@@ -6,6 +6,7 @@ import { FileButton } from '~/ui/parts/FileButton/FileButton'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { SelectField } from '~/ui/parts/SelectField/SelectField'
+import { uploadText, type MaterialFile } from './FileSlot'
 import * as styles from './SeveralFiles.css'
 
 /** A dropped file, and the material that it is for. */
@@ -16,6 +17,8 @@ export interface FileMatch {
   materialId: string
   /** Why it cannot be uploaded; nothing when it can. */
   reason?: string | undefined
+  /** Its upload, once it has begun: the file of its material. */
+  upload?: MaterialFile | undefined
 }
 
 export interface SeveralFilesProps {
@@ -29,7 +32,7 @@ export interface SeveralFilesProps {
   onMatch: (index: number, materialId: string) => void
   /** Called to upload the files that have a material. */
   onUpload: () => void
-  /** Called to upload none of them. */
+  /** Called to upload none of them, and to close the list when they are uploaded. */
   onCancel: () => void
 }
 
@@ -42,6 +45,8 @@ export function SeveralFiles({ files, materials, onFiles, onMatch, onUpload, onC
     if (isOpen) list.current?.focus()
   }, [isOpen])
   const ready = files.filter(({ materialId, reason }) => materialId !== '' && reason === undefined)
+  const sent = files.flatMap(({ upload }) => upload ?? [])
+  const isSending = sent.some(({ state }) => state === 'putting')
   const takenBy = (id: string, at: number) =>
     files.some((file, index) => index !== at && file.materialId === id)
   const isTwice = files.some(({ materialId }, at) => materialId !== '' && takenBy(materialId, at))
@@ -53,20 +58,25 @@ export function SeveralFiles({ files, materials, onFiles, onMatch, onUpload, onC
       }}
       onDrop={(event) => {
         event.preventDefault()
-        onFiles(Array.from(event.dataTransfer.files))
+        const dropped = Array.from(event.dataTransfer.files)
+        if (dropped.length > 0 && !isSending) onFiles(dropped)
       }}
     >
       {isOpen ? (
         <section ref={list} tabIndex={-1} aria-label="Files to upload" className={styles.list}>
           <ul className={styles.files}>
-            {files.map(({ name, materialId, reason }, at) => (
-              <li key={name} className={styles.file}>
-                <bdi className={styles.name}>{name}</bdi>
-                {reason === undefined ? (
+            {files.map((file, at) => (
+              <li key={at} className={styles.file}>
+                <span className={styles.name}>
+                  <bdi>{file.name}</bdi>
+                </span>
+                {sent.length > 0 || file.reason !== undefined ? (
+                  <Outcome {...file} title={materials.find(({ id }) => id === file.materialId)?.title} />
+                ) : (
                   <SelectField
-                    label={`Material for ${name}`}
+                    label={`Material for ${file.name}`}
                     isLabelHidden
-                    value={materialId}
+                    value={file.materialId}
                     options={[
                       { value: '', label: 'Skip this file' },
                       ...materials.map(({ id, title, hasFile }) => ({
@@ -78,44 +88,65 @@ export function SeveralFiles({ files, materials, onFiles, onMatch, onUpload, onC
                       onMatch(at, id)
                     }}
                   />
-                ) : (
-                  <span className={styles.reason}>
-                    <Icon of={CircleAlert} />
-                    {reason}
-                  </span>
                 )}
               </li>
             ))}
           </ul>
           <div className={styles.foot}>
             <p role="status" className={styles.words}>
-              {isTwice
-                ? 'Two files have the same material. Choose another one for one of them.'
-                : `${ready.length} of ${files.length} have a material`}
+              {sent.length > 0
+                ? `${sent.filter(({ state }) => state === 'there').length} of ${sent.length} uploaded`
+                : isTwice
+                  ? 'Two files have the same material. Change one of them.'
+                  : `${ready.length} of ${files.length} matched`}
             </p>
-            <Button onClick={onCancel}>Cancel</Button>
-            <Button
-              variant="ink"
-              aria-disabled={ready.length === 0 || isTwice}
-              onClick={() => {
-                if (ready.length > 0 && !isTwice) onUpload()
-              }}
-            >
-              {ready.length === 1 ? 'Upload 1 file' : `Upload ${ready.length} files`}
-            </Button>
+            {sent.length > 0 ? (
+              <Button variant="ink" aria-disabled={isSending} onClick={isSending ? undefined : onCancel}>
+                {isSending ? 'Uploading…' : 'Done'}
+              </Button>
+            ) : (
+              <span className={styles.buttons}>
+                <Button onClick={onCancel}>Cancel</Button>
+                <Button
+                  variant="ink"
+                  aria-disabled={ready.length === 0 || isTwice}
+                  onClick={() => {
+                    if (ready.length > 0 && !isTwice) onUpload()
+                  }}
+                >
+                  {ready.length === 1 ? 'Upload 1 file' : `Upload ${ready.length} files`}
+                </Button>
+              </span>
+            )}
           </div>
         </section>
       ) : (
         <div className={styles.foot}>
           <Icon of={Upload} />
-          <p className={styles.words}>
-            Drop several files here. They are matched by name, and you see it first.
-          </p>
+          <p className={styles.words}>Drop files here. They are matched by name, and you confirm.</p>
           <FileButton accept=".pdf,.png" multiple onFiles={onFiles}>
             Choose files
           </FileButton>
         </div>
       )}
     </Panel>
+  )
+}
+
+/** Why a file is not uploaded, or what became of it. */
+function Outcome({ reason, upload, title }: FileMatch & { title: string | undefined }) {
+  if (reason === undefined && upload === undefined) return <span className={styles.skipped}>Skipped</span>
+  if (reason !== undefined || upload?.state === 'refused')
+    return (
+      <span className={styles.reason}>
+        <Icon of={CircleAlert} />
+        {reason ?? (upload && uploadText(upload))}
+      </span>
+    )
+  return (
+    <span>
+      <bdi>{title}</bdi>
+      {upload && <span className={styles.skipped}>{` · ${uploadText(upload)}`}</span>}
+    </span>
   )
 }
