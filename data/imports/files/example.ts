@@ -30,7 +30,7 @@ function valueOf({ name, label, kind }: ImportField, { naming }: ImportList, one
     case 'fraction':
       return '0.25'
     case 'yesNo':
-      return true
+      return 'Yes'
     case 'choice':
       return kind.values[0] ?? ''
     case 'lines':

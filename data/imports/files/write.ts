@@ -205,18 +205,18 @@ function escaped(text: string): string {
 }
 
 const notes: readonly string[] = [
-  'Each sheet is a list, each row an item. Edit what is to change, save the file, and import it in Admin Mode, under Import: you see all that it will do before anything is changed.',
-  'A row is known by its id, else by its SKU, else by its name. Leave the id of a new row empty: it is given one.',
-  'In a cell with a list, each entry is on its own line (Alt and Enter in Excel).',
-  'The launch is one row: a blank cell leaves what is there, and cells of several columns are separated by |, such as Coverage to date | 70%.',
-  'Percentages are real percentages and dates real dates. Of a phase, leave Dates empty where Start and End are filled in.',
-  'A row or a sheet that you delete removes nothing, unless you say that the file is the whole list.',
-  'The stored result of a formula is imported; columns that are not fields are left out.',
+  'Each sheet is a list, and each row an item. Change what you need, save the file, and import it: Admin Mode, Import. You see every change before it is applied.',
+  'A row is matched by its id, else by its SKU, else by its name. Leave the id of a new row empty.',
+  'A cell with several entries has each on its own line (Alt+Enter in Excel).',
+  'The launch is one row, and a blank cell changes nothing. Where a cell has several columns, separate them with |, such as Coverage to date | 70%.',
+  'Use real percentages and real dates. Of a phase, fill in Start and End, and leave Dates empty.',
+  'Deleting a row or a sheet here removes nothing, unless you choose “Replace the list” in the import.',
+  'A formula is imported as its last result. Columns that are not fields are ignored.',
 ]
 
 const templateNotes: readonly string[] = [
   'The row with the id (example) shows what goes where. It is never imported: leave it, or delete it.',
-  'A cell with an arrow offers what it may hold. Fill in the units first, then the products: their lists offer the names.',
+  'A cell with an arrow has a list of its allowed values. Fill in the units before the products, which offer their names.',
 ]
 
 function readMe(title: string, notes: readonly string[]): Sheet<never> {

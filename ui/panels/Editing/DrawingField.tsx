@@ -35,7 +35,7 @@ export function DrawingField(props: DrawingFieldProps) {
         </FileButton>
       </div>
       <p role="status" className={note}>
-        {isUnreadable && 'This file is no picture, or too large. Choose a smaller SVG or PNG file.'}
+        {isUnreadable && 'This file is not a picture, or is too large. Choose a smaller SVG or PNG file.'}
       </p>
       <ParagraphField {...props} />
     </div>

@@ -2,6 +2,7 @@ import { CircleAlert, Download, FileX } from '~/ui/parts/Icon/icons'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { CollectionName } from '~/data/contract/collections'
 import type { ImportConflict, ImportedList, ImportItem, ImportPlan } from '~/data/contract/imports'
+import { changesText } from '~/data/domain/grid/gridWords'
 import { timeText } from '~/ui/lib/dateTimeText'
 import { useZone } from '~/ui/lib/launch'
 import { useTown } from '~/ui/lib/town'
@@ -288,16 +289,18 @@ function Plan({ state, heading, onChooseAnother, onReplace, onSheet, onMap, onAp
                     {`${list.adds} added · ${list.changes} changed · ${list.removes} removed · ${list.unchanged} unchanged`}
                   </bdi>
                 </p>
-                <label className={styles.tick}>
-                  <input
-                    type="checkbox"
-                    checked={list.isReplaced}
-                    onChange={({ currentTarget }) => {
-                      onReplace(list.list, currentTarget.checked)
-                    }}
-                  />
-                  <span className={styles.quiet}>Replace the list: remove rows missing from this file</span>
-                </label>
+                {list.list !== 'launch' && (
+                  <label className={styles.tick}>
+                    <input
+                      type="checkbox"
+                      checked={list.isReplaced}
+                      onChange={({ currentTarget }) => {
+                        onReplace(list.list, currentTarget.checked)
+                      }}
+                    />
+                    <span className={styles.quiet}>Replace the list: remove rows missing from this file</span>
+                  </label>
+                )}
               </div>
               <ul>
                 {rows.slice(0, shown).map((item) => (
@@ -317,12 +320,10 @@ function Plan({ state, heading, onChooseAnother, onReplace, onSheet, onMap, onAp
           )}
           {changes === 0 && refused.length === 0 && !isListRequired && (
             <p role="status" className={styles.target}>
-              <b className={styles.title}>
-                {total === 0 ? 'There are no rows to import' : 'Nothing to change'}
-              </b>
+              <b className={styles.title}>Nothing to change</b>
               <bdi>
                 {total === 0
-                  ? 'Add rows below the headers, or choose another file.'
+                  ? 'The file has no rows. Add some below the headers, or choose another file.'
                   : `All ${total.toLocaleString('en-US')} rows match the current data.`}
               </bdi>
             </p>
@@ -331,9 +332,7 @@ function Plan({ state, heading, onChooseAnother, onReplace, onSheet, onMap, onAp
       </div>
       <div className={styles.foot}>
         <p id="import-waits" className={styles.footText}>
-          <bdi>
-            {busy ? 'One moment …' : (blockedReason ?? 'It is one change in the history, with one Undo.')}
-          </bdi>
+          <bdi>{busy ? 'One moment …' : (blockedReason ?? 'Applied as one change, with one Undo.')}</bdi>
         </p>
         <div className={styles.actions}>
           <Button variant="ghost" onClick={onChooseAnother}>
@@ -347,7 +346,7 @@ function Plan({ state, heading, onChooseAnother, onReplace, onSheet, onMap, onAp
             className={busy || blockedReason !== null ? resting : undefined}
             onClick={apply}
           >
-            {`Apply ${changes === 1 ? '1 change' : `${changes.toLocaleString('en-US')} changes`}`}
+            {changes === 0 ? 'Apply' : `Apply ${changesText(changes)}`}
           </Button>
         </div>
       </div>
@@ -384,7 +383,7 @@ function disabledReason({
   if (open > 0) return `Choose the value of ${open === 1 ? '1 field' : `${open} fields`}.`
   if (unconfirmedCount > 0)
     return `The file has no rows: confirm that ${itemsText(unconfirmedCount)} will be removed.`
-  return changes === 0 ? 'There is nothing to apply.' : null
+  return changes === 0 ? 'Nothing to apply' : null
 }
 
 /** What is told beside the plan; what the user is asked about stands above it. */

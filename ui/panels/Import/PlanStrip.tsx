@@ -18,7 +18,7 @@ const cells = [
   { filter: 'adds', name: 'added', icon: Plus },
   { filter: 'changes', name: 'changed', icon: Pencil },
   { filter: 'removes', name: 'removed', icon: Minus },
-  { filter: 'unchanged', name: 'the same', icon: Equal },
+  { filter: 'unchanged', name: 'unchanged', icon: Equal },
   { filter: 'errors', name: 'refused', icon: CircleAlert },
 ] as const
 

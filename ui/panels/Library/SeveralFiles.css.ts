@@ -19,13 +19,17 @@ export const file = style({
 export const files = style({ display: 'grid' })
 export const name = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' })
 
-export const reason = style({
-  ...type.small,
+/** As high as the select in its place: the list keeps its height when it is sent. */
+export const outcome = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space.xs,
-  color: vars.bad.text,
+  gap: `0 ${vars.space.xs}`,
+  minHeight: 34,
+  '@media': { [media.phone]: { minHeight: vars.control.large } },
 })
+
+export const reason = style([outcome, { ...type.small, flexWrap: 'nowrap', color: vars.bad.text }])
 
 export const foot = style({
   display: 'flex',
@@ -38,4 +42,4 @@ export const foot = style({
 export const words = style({ flex: '1 1 200px', minWidth: 0, color: vars.color.inkSecondary })
 
 export const buttons = style({ display: 'flex', gap: vars.space.s, marginInlineStart: 'auto' })
-export const skipped = style({ color: vars.color.inkSecondary })
+export const quiet = style({ color: vars.color.inkSecondary })

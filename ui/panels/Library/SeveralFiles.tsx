@@ -135,7 +135,6 @@ export function SeveralFiles({ files, materials, onFiles, onMatch, onUpload, onC
 
 /** Why a file is not uploaded, or what became of it. */
 function Outcome({ reason, upload, title }: FileMatch & { title: string | undefined }) {
-  if (reason === undefined && upload === undefined) return <span className={styles.skipped}>Skipped</span>
   if (reason !== undefined || upload?.state === 'refused')
     return (
       <span className={styles.reason}>
@@ -144,9 +143,9 @@ function Outcome({ reason, upload, title }: FileMatch & { title: string | undefi
       </span>
     )
   return (
-    <span>
-      <bdi>{title}</bdi>
-      {upload && <span className={styles.skipped}>{` · ${uploadText(upload)}`}</span>}
+    <span className={styles.outcome}>
+      {upload && <bdi>{title}</bdi>}
+      <span className={styles.quiet}>{upload ? uploadText(upload) : 'Skipped'}</span>
     </span>
   )
 }
