@@ -115,7 +115,7 @@ test('a drawing is filled in from a file: SVG without its comments, PNG within a
     expect((box('Mark') as HTMLTextAreaElement).value).toMatch(embedded)
   })
   await choose('not a picture', 'mark.png')
-  expect(await canvas.findByText(/^This file is no picture/)).toBeVisible()
+  expect(await canvas.findByText(/^This file is not a picture/)).toBeVisible()
   expect(args.onSave).not.toHaveBeenCalled()
 })
 

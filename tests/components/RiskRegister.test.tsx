@@ -24,7 +24,7 @@ test('what one person acts on is found by the beginning of a name', async () => 
 
 test('a cell of the matrix is a filter, reached by the arrow keys', async () => {
   const { canvas, args } = await show(Default)
-  const matrix = within(canvas.getByRole('group', { name: 'Where they lie' }))
+  const matrix = within(canvas.getByRole('group', { name: 'Risk matrix' }))
   const cells = matrix.getAllByRole('button')
   expect(cells.filter((cell) => cell.tabIndex === 0)).toHaveLength(1)
   cells[0]?.focus()

@@ -145,7 +145,7 @@ test('locked material: no reader gets its address; they request it, are granted 
   await expect.poll(() => hasFocus(accessForm(page).getByLabel('Your name'))).toBe(true)
   await fillAccessForm(page)
   await accessForm(page).getByRole('button', { name: 'Send request' }).click()
-  await expectToast(page, 'Request sent', 'The answer shows on the item, in this browser.')
+  await expectToast(page, 'Request sent', 'You will see the answer here, in this browser.')
   await expect.poll(() => lockedCard(page).innerText()).toMatch(/Asked \d\d:\d\d/)
   await lockedCard(page).click()
   await expectToast(page, 'Access Required', 'Asked on ')

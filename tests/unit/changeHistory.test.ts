@@ -189,7 +189,7 @@ describe('a change', () => {
   test('cannot be undone for a reason that its reader can see', () => {
     const rows = [progress(7, '0.8', '0.9'), progress(6, '0.7', '0.8')]
     expect(supersededText(6, rows, items, present)).toBe(
-      'A later change stands on it: Oncology progress (80% → 90%), today, 14:32 by admin.',
+      'A later change depends on it: Oncology progress (80% → 90%), today, 14:32 by admin.',
     )
     expect(supersededText(7, rows, items, present)).toBeNull()
   })

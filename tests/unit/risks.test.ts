@@ -102,8 +102,8 @@ describe('risks', () => {
 
   test('stay when their phase is removed, and its links go', () => {
     expect([alsoGoesText(1, 2), alsoGoesText(2, 1), alsoGoesText(0, 0)]).toEqual([
-      'With it goes 1 link. Its 2 risks stay, without a phase.',
-      'With it go 2 links. Its risk stays, without a phase.',
+      'Its link is removed too. Its 2 risks stay, without a phase.',
+      'Its 2 links are removed too. Its risk stays, without a phase.',
       '',
     ])
   })

@@ -123,7 +123,7 @@ function AccessRequestForm({ requested }: Pick<SiteAccessContentProps, 'requeste
       const answer = await sendWrite({ method: 'POST', path: '/api/access-requests', body }, { keys })
       client.setQueryData(accessKey, ownAccessesSchema.parse(await answer.json()))
       setItem(null)
-      showToast({ title: 'Request sent', description: 'The answer shows on the item, in this browser.' })
+      showToast({ title: 'Request sent', description: 'You will see the answer here, in this browser.' })
     } catch (error) {
       setFailure(failureOf(error, () => void sendRequest(item, words, keys)))
     }

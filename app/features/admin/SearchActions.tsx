@@ -95,7 +95,7 @@ function useSearchableActions() {
       const answer = await send({ method: 'GET', path: '/api/history?limit=1' })
       const [last] = (await answer.json()) as ListedChange[]
       if (last) confirmOrUndo(last)
-      else showToast({ title: 'Nothing to undo', description: 'Nothing has been changed yet.' })
+      else showToast({ title: 'Nothing to undo', description: 'No changes yet.' })
     } catch (error) {
       account.handleFailure(error)
       showToast({ title: 'Not undone', description: reasonOf(error), tone: 'destructive' })

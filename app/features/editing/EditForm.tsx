@@ -3,6 +3,7 @@ import type { Descriptor } from '~/data/contract/descriptor'
 import { capitalised, descriptors, isSingle } from '~/data/contract/descriptors'
 import { nameWithin } from '~/data/domain/history/changeHistory'
 import type { LaunchWindow } from '~/data/domain/plan/window'
+import { isolated } from '~/data/domain/format/isolated'
 import { datesNote } from '~/data/domain/plan/datesNote'
 import { ratingNote, type Rated } from '~/data/domain/risks/risks'
 import {
@@ -196,7 +197,7 @@ export function noteOf(
   if (collection === 'risks' && name === 'impact') return ratingNote(item as Rated, before as Rated | null)
   if (collection === 'launch' && textNotes[name] !== undefined) return textNotes[name]
   return name === 'status' && phaseStates.some((state) => state === value)
-    ? 'Follows the progress; you set only COMPLETED'
+    ? 'Follows the progress; only COMPLETED is set by hand'
     : undefined
 }
 
@@ -204,8 +205,8 @@ export function noteOf(
 const textNotes: Readonly<Record<string, string>> = {
   description: '{phases}, {units} and {new} fill in automatically',
   productsSubtitle: '{new:SKU|SKUs} writes SKU for one, SKUs for several',
-  goLiveOf: 'The forecast follows what that phase waits for; only this sheet moves the planned day',
-  liveOn: 'Empty until then: it follows from the first progress of that phase',
+  goLiveOf: 'Only this form moves the planned day; the forecast follows the linked phases',
+  liveOn: 'Leave empty: the first progress of that phase sets it',
   timeZone: 'It decides when a day begins; for example Asia/Riyadh',
 }
 
@@ -214,10 +215,8 @@ const phaseStates = ['PENDING', 'STARTED', 'IN PROGRESS', 'COMPLETED']
 function subtitleOf({ edited, state }: Form): string {
   const { under, one }: Descriptor = descriptors[edited.collection]
   if (!under) return capitalised(one)
-  const subtitle = 'place' in under ? under.place : String(state.item[under.field])
-  return edited.collection === 'launch'
-    ? `${subtitle} · preview on the page; others see it once you save`
-    : subtitle
+  if (edited.collection === 'launch') return 'Previewed on the page; others see it once you save'
+  return 'place' in under ? under.place : isolated(String(state.item[under.field]))
 }
 
 function nonConflictingText(

@@ -48,7 +48,7 @@ export function ownedList(collection: CollectionName): CollectionName | undefine
 
 /** The option to create the owned item too. */
 export function withOwnedField(owned: CollectionName): EditField {
-  const label = `Add its ${descriptors[owned].one} row too, all at 0`
+  const label = `Add its ${descriptors[owned].one} too, with all figures at 0`
   return { name: WITH_OWNED, label, kind: { of: 'yesNo' } }
 }
 

@@ -36,7 +36,7 @@ export function useWhatIf(before: PlanReading | null, isPast: boolean): WhatIfVi
     flushUrl()
     try {
       await navigator.clipboard.writeText(location.href)
-      showToast({ title: 'Link copied', description: 'Who opens it sees this what-if.' })
+      showToast({ title: 'Link copied', description: 'Anyone who opens it sees this what-if.' })
     } catch {
       showToast({ title: 'The link could not be copied', description: 'Copy the address of this page.' })
     }

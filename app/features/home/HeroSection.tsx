@@ -15,7 +15,7 @@ import { usePreviewed } from '~/app/lib/itemPreview'
 import type { TimeTravelView } from '~/app/features/time-travel'
 import { useUrlState } from '~/app/lib/urlState'
 
-const noLinksSentence = 'No phase waits for another, so go-live has no forecast.'
+const noLinksSentence = 'Phases are not linked, so go-live has no forecast.'
 
 const AllTrends = lazyCode(() => import('./trends').then((module) => module.AllTrends))
 
@@ -36,7 +36,7 @@ export function HeroSection({ past }: { past: TimeTravelView }) {
     phase !== null && before?.rows.every(({ after }) => after.length === 0) && openerOf ? (
       <>
         <span>{`${noLinksSentence} `}</span>
-        {openerOf('timeline', phase, 'Say what waits for what')}
+        {openerOf('timeline', phase, 'Link phases')}
       </>
     ) : undefined
   const phases = useCollection('timeline')

@@ -99,7 +99,7 @@ export function Notifications({ account }: { account: Account }) {
       }
       onTest={onTest}
       onNewSecret={(id) =>
-        void attempt('There is no new secret', async (keys) => {
+        void attempt('The secret was not changed', async (keys) => {
           const answer = await sendWrite({ method: 'POST', path: `/api/destinations/${id}/secret` }, { keys })
           setCreated((await answer.json()) as CreatedDestination)
         })

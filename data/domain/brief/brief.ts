@@ -86,7 +86,7 @@ function causeOf({ risks, plan, phases, launch, now }: BriefGiven): Brief['cause
   const today = dayIn(now, launch.timeZone)
   const risk = decidingRisk(risks, goLive.chain, today)
   if (risk) return { risk: riskOf(risk, phases, today), owner: risk.owner, next: risk.next }
-  return { risk: null, owner: phase.owner, next: `owns phase ${index + 1}; no risk is on record` }
+  return { risk: null, owner: phase.owner, next: `owns phase ${index + 1}; no risk recorded` }
 }
 
 function risksOf({ risks, plan, phases, launch, now }: BriefGiven): Brief['risks'] {

@@ -122,7 +122,7 @@ export function laterText(
 
 function supersededBy(by: number | undefined, rows: readonly Change[], items: NamedItems, present: Present) {
   const later = rows.find((row) => row.n === by)
-  return later ? `A later change stands on it: ${changeText(later, items, present)}.` : null
+  return later ? `A later change depends on it: ${changeText(later, items, present)}.` : null
 }
 
 /** A change within a sentence: "Oncology progress (72% → 76%), today, 14:38 by mona". */

@@ -119,10 +119,10 @@ export function decidingRisk<R extends Omit<Risk, 'title'>>(
   return chain.flatMap(({ id }) => open.filter(({ phase }) => phase === id))[0]
 }
 
-/** "With it goes 1 link. Its 2 risks stay, without a phase."; empty where a removal takes nothing along. */
+/** "Its link is removed too. Its 2 risks stay, without a phase."; empty where a removal takes nothing along. */
 export function alsoGoesText(links: number, risks: number): string {
   return [
-    links === 0 ? '' : links === 1 ? 'With it goes 1 link.' : `With it go ${links} links.`,
+    links === 0 ? '' : links === 1 ? 'Its link is removed too.' : `Its ${links} links are removed too.`,
     risks === 0
       ? ''
       : risks === 1

@@ -94,7 +94,7 @@ const meta = {
         note: '38 days, Monday to Wednesday',
       }),
       field('Status', choice('PENDING', 'STARTED', 'IN PROGRESS', 'COMPLETED'), 'IN PROGRESS', {
-        note: 'Follows the progress; you set only COMPLETED',
+        note: 'Follows the progress; only COMPLETED is set by hand',
       }),
       field('Progress', { of: 'percent' }, '76', { stored: '72', previous: '72%' }),
       field('Objectives', { of: 'lines', stored: 'texts' }, [

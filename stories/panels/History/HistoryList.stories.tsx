@@ -12,7 +12,7 @@ import { longWord } from '../../support/narrow'
 const failed = { state: 'failed', message: '500: the store did not answer', onRetry: fn() } as const
 const notUndone = {
   title: 'Not undone',
-  text: 'A later change stands on it: Oncology progress (78% → 82%), today, 14:40 by mona.',
+  text: 'A later change depends on it: Oncology progress (78% → 82%), today, 14:40 by mona.',
 }
 
 const meta = {
@@ -105,7 +105,7 @@ export const Reasons: Story = {
   },
 }
 
-/** Nothing has been changed yet. */
+/** No changes yet. */
 export const Empty: Story = { args: { entries: ready([]) } }
 
 /** The changes are being loaded. */

@@ -15,7 +15,7 @@ test('a grant is undone, given by another administrator, and shown to its reader
   await press(page.locator('body'), 'Ask for access')
   await fillAccessForm(page)
   await press(accessForm(page), 'Send request')
-  await expectToast(page, 'Request sent', 'The answer shows on the item, in this browser.')
+  await expectToast(page, 'Request sent', 'You will see the answer here, in this browser.')
   await page.goto('about:blank')
 
   const desk = await site.administrator()

@@ -258,6 +258,6 @@ test('a link that would go round in a circle is refused as it is chosen', async 
   const { page, sheet } = await opened()
   await sheet.getByLabel('Add a phase it waits for').selectOption('phase-6')
   await sheet.getByText('Phase 6 already waits for phase 4. 4 → 6 → 4 would go round in a circle.').waitFor()
-  expect(await sheet.getByText('As planned they overlap.').count()).toBe(0)
+  expect(await sheet.getByText('The planned dates overlap.').count()).toBe(0)
   await page.close()
 })

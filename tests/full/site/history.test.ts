@@ -29,7 +29,7 @@ test('a search finds changes beyond the listed ones, by a part of a name or SKU'
     await expect.poll(() => rowsIn(panel).allInnerTexts()).toEqual([expect.stringContaining('Price agreed')])
   }
   await findItem(panel, 'nothing such')
-  await panel.getByText('No change of such an item was found.').waitFor()
+  await panel.getByText('No changes found.').waitFor()
   expect(await older(panel).count()).toBe(0)
   await findItem(panel, '')
   await expect.poll(() => rowsIn(panel).count()).toBe(20)
@@ -62,10 +62,10 @@ test('a history, its older changes or a search that cannot be read say so, and a
   await page.route('**/api/history?*search=*', (route) => route.abort())
   await findItem(panel, 'nothing such')
   await alert.getByText('The history could not be loaded').waitFor()
-  expect(await panel.getByText('No change of such an item was found.').count()).toBe(0)
+  expect(await panel.getByText('No changes found.').count()).toBe(0)
   await page.unrouteAll()
   await tryAgain.click()
-  await panel.getByText('No change of such an item was found.').waitFor()
+  await panel.getByText('No changes found.').waitFor()
 })
 
 test('without the stream it is read whenever it is opened', async () => {
@@ -110,7 +110,7 @@ test('one Apply is one row for both administrators, and either can undo it as on
   await holdToast(page)
   await site.changeBeside('timeline/phase-5', { owner: 'Mona' })
   await press(page.locator('body'), 'Undo')
-  const reason = /Undo Refused\s+A later change stands on it: Phase 5 owner \(Ben → Mona\), .* by mona\./
+  const reason = /Undo Refused\s+A later change depends on it: Phase 5 owner \(Ben → Mona\), .* by mona\./
   await expect.poll(() => messagesOf(page).innerText()).toMatch(reason)
   expect(await owners()).toEqual(['Ben', 'Mona', 'Ben'])
 })

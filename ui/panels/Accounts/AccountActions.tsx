@@ -98,7 +98,7 @@ export function AccountActions(props: AccountActionsProps) {
       {confirming === 'reset' && (
         <ConfirmPrompt
           label={`Reset the password of ${username}?`}
-          text={`Whoever is signed in as ${username} is signed out.`}
+          text={`${username} is signed out everywhere.`}
           confirmLabel={pending === 'reset' ? 'Resetting...' : 'Reset'}
           busy={pending !== null}
           onConfirm={() => {

@@ -59,7 +59,7 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
         <p className={module.quiet}>
           <bdi>
             {isFirst
-              ? 'The password you signed in with works only once. Nothing can be changed until you have your own.'
+              ? 'Your password works only once. Choose your own to continue.'
               : 'This signs out your other browsers.'}
           </bdi>
         </p>

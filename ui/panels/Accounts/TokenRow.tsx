@@ -65,7 +65,7 @@ export function TokenRow({ token, now, busy, onRevoke }: TokenRowProps) {
       )}
       {isAsking && (
         <div role="group" aria-label={`Revoke ${name}?`} className={styles.question}>
-          <p>Programs that use it are refused from then on.</p>
+          <p>Programs that use it lose access at once.</p>
           <div className={styles.answers}>
             <Button
               ref={keep}

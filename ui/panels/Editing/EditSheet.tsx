@@ -160,7 +160,7 @@ export function EditSheet(props: EditSheetProps) {
             {removeConfirm}
             {conflict ? (
               <div className={styles.conflict}>
-                <h3 className={styles.heading}>Two changes of one thing</h3>
+                <h3 className={styles.heading}>Two changes of the same value</h3>
                 {conflict}
                 {conflictNote !== undefined && (
                   <p className={note}>

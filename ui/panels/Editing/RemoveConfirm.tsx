@@ -10,7 +10,7 @@ export interface RemoveConfirmProps {
   name: string
   /** What is removed with it, with its figures: "its target", "6 · 0 · 22, 31%"; null without such an item. */
   dependent: { name: string; figures: string } | null
-  /** What else changes: "With it goes 1 link. Its 2 risks stay, without a phase." @default '' */
+  /** What else changes: "Its link is removed too. Its 2 risks stay, without a phase." @default '' */
   alsoGoes?: string
   /** The label of the button: "Remove product and target". @default 'Remove' */
   removeLabel?: string
@@ -67,7 +67,7 @@ export function RemoveConfirm({
         <>
           {dependent !== null && (
             <>
-              <p>With it goes:</p>
+              <p>Also removed:</p>
               <ul className={styles.box}>
                 <li className={styles.line}>
                   <Icon of={Target} />
@@ -86,7 +86,7 @@ export function RemoveConfirm({
               <span className={styles.note}>in the history</span>
             </li>
           </ul>
-          <p className={styles.note}>Undo brings all of it back.</p>
+          <p className={styles.note}>Undo restores all of it.</p>
           {failure && <AdminAlert {...failure} />}
           {reason}
         </>

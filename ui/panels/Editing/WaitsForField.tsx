@@ -125,7 +125,7 @@ export function WaitsForField(props: WaitsForFieldProps) {
                 {count === '0' && <p className={styles.note}>the day after its end</p>}
                 {overlap !== null && !invalidLinks.includes(index) && (
                   <p className={styles.note}>
-                    {`As planned they overlap. `}
+                    {`The planned dates overlap. `}
                     <TextButton
                       onClick={() => {
                         change(index, { count: String(overlap), side: 'before' })

@@ -116,9 +116,9 @@ function riskLines(
   const phase = phases[index]
   if (goLive.state === 'holds' || !phase)
     return [
-      { label: 'Risk', content: <span className={styles.quiet}>None is on record for this phase.</span> },
+      { label: 'Risk', content: <span className={styles.quiet}>No risk recorded for this phase.</span> },
     ]
-  const text = `owns phase ${index + 1}; no risk is on record`
+  const text = `owns phase ${index + 1}; no risk recorded`
   return [{ label: 'Who acts', content: <Actor name={splitOwner(phase.owner).name} text={text} /> }]
 }
 

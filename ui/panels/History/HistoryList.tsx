@@ -94,9 +94,7 @@ function Rows({ rows, olderChanges, search, undoing, onUndo, onOpenBatch, onMore
   if (rows.length === 0)
     return (
       <p role="status" className={module.quiet}>
-        <bdi>
-          {search.trim() === '' ? 'Nothing has been changed yet.' : 'No change of such an item was found.'}
-        </bdi>
+        <bdi>{search.trim() === '' ? 'No changes yet.' : 'No changes found.'}</bdi>
       </p>
     )
   return (

@@ -23,7 +23,7 @@ const states = {
   waiting: { icon: CircleDashed, style: styles.quietGlyph, word: 'waits' },
   sent: { icon: CircleCheck, style: styles.goodGlyph, word: 'sent' },
   failed: { icon: CircleAlert, style: styles.failedGlyph, word: 'failed' },
-  merged: { icon: CircleMinus, style: styles.quietGlyph, word: 'told with a newer one' },
+  merged: { icon: CircleMinus, style: styles.quietGlyph, word: 'sent with a newer one' },
 } as const
 
 /** What was sent, and what waits: three messages at first. */

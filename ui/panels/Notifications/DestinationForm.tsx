@@ -77,13 +77,13 @@ const kinds: readonly { value: DestinationKind; label: string }[] = [
 const addressWords = {
   teams: {
     label: 'Workflow address',
-    note: 'In Teams: Workflows, “Post to a channel when a webhook request is received”. Kept sealed; shown by its host only.',
+    note: 'In Teams: Workflows, “Post to a channel when a webhook request is received”. Stored encrypted; only its host is shown.',
   },
   webhook: {
     label: 'Address',
-    note: 'It gets JSON, signed with a secret. Kept sealed; shown by its host only.',
+    note: 'It gets JSON, signed with a secret. Stored encrypted; only its host is shown.',
   },
-  mail: { label: 'Addresses', note: 'Separated by commas. Kept sealed; shown by their hosts only.' },
+  mail: { label: 'Addresses', note: 'Separated by commas. Stored encrypted; only their hosts are shown.' },
 } as const
 
 const allOn: NotificationRules = { goLiveMovedBy: 3, phaseLate: true, risks: true, brief: null }
@@ -162,9 +162,7 @@ export function DestinationForm(props: DestinationFormProps) {
             value={place}
             error={placeError}
             note={
-              destination
-                ? `Now ${placeText(destination)}. Kept sealed; what is typed here replaces ${isMail ? 'them' : 'it'}.`
-                : note
+              destination ? `Now ${placeText(destination)}. Type to replace ${isMail ? 'them' : 'it'}.` : note
             }
             isMultiline={isMail}
             onChange={(text) => {
@@ -175,12 +173,7 @@ export function DestinationForm(props: DestinationFormProps) {
               if (isTyped) checkPlace()
             }}
           />
-          <RuleChecks
-            legend={isMail ? 'Tell them when' : 'Tell it when'}
-            rules={rules}
-            now={now}
-            onChange={setRules}
-          />
+          <RuleChecks legend="Notify when" rules={rules} now={now} onChange={setRules} />
           <TestBox
             {...props}
             test={isOfThis ? test : null}
@@ -224,7 +217,7 @@ function TestBox({ destination, test, busy, onTest }: TestBoxProps) {
   const zone = useZone()
   const result = test?.result
   const arrived = result?.arrived === true
-  const waiting = test ? 'A test is on its way...' : 'Does it arrive?'
+  const waiting = test ? 'Sending the test...' : 'Does it arrive?'
   return (
     <div className={result && !arrived ? styles.badBox : styles.box}>
       <div role="status" className={styles.boxWords}>

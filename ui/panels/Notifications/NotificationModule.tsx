@@ -142,9 +142,9 @@ export function NotificationModule(props: NotificationModuleProps) {
         )}
         {value && all.length === 0 && (
           <div className={styles.empty}>
-            <p className={styles.name}>It tells nobody yet</p>
+            <p className={styles.name}>No destinations yet</p>
             <p className={module.quiet}>
-              Have go-live, late phases and overdue risks sent to a mail list, to Teams or to your own system.
+              Send go-live, late phases and overdue risks to a mail list, Teams or your own system.
             </p>
             <AddButton isFirst onOpen={setOpened} />
           </div>

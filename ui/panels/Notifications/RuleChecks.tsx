@@ -9,7 +9,7 @@ import * as module from '~/ui/parts/AdminModule/module.css'
 import * as styles from './NotificationModule.css'
 
 export interface RuleChecksProps {
-  /** "Tell them when", "Tell it when". */
+  /** "Notify when". */
   legend: string
   /** The rules as they are chosen. */
   rules: NotificationRules

@@ -45,7 +45,7 @@ export function RiskMatrix({ risks, cell, onCell }: RiskMatrixProps) {
   }
 
   return (
-    <div ref={grid} role="group" aria-label="Where they lie" className={styles.matrix} onKeyDown={onKeyDown}>
+    <div ref={grid} role="group" aria-label="Risk matrix" className={styles.matrix} onKeyDown={onKeyDown}>
       {rows.map((row) => (
         <div key={row} className={styles.row}>
           <span className={styles.axis} aria-hidden>

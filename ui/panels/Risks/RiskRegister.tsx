@@ -242,7 +242,7 @@ function Content(props: RiskRegisterProps) {
         </div>
         <section className={styles.side} aria-labelledby="risks-matrix">
           <h3 id="risks-matrix" className={styles.sideTitle}>
-            Where they lie
+            Risk matrix
           </h3>
           <RiskMatrix
             risks={scope}
@@ -252,7 +252,7 @@ function Content(props: RiskRegisterProps) {
             }}
           />
           <p className={styles.key}>
-            Up: likelihood. Across: impact. The top row: issues, which have happened.
+            Rows: likelihood. Columns: impact. Top row: issues, which have happened.
           </p>
           <dl className={styles.bands}>
             {riskBands.map((band) => (
@@ -280,7 +280,7 @@ function Content(props: RiskRegisterProps) {
 function FirstRisk({ children }: { children: ReactNode }) {
   return (
     <>
-      <p className={styles.first}>Write down what could hold up go-live, and who acts.</p>
+      <p className={styles.first}>Record what could delay go-live, and who acts.</p>
       {children}
     </>
   )
