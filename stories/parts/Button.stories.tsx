@@ -98,8 +98,8 @@ export const Text: Story = {
   name: 'TextButton',
   render: ({ onClick }) => (
     <p>
-      No phase waits for another, so go-live has no forecast.{' '}
-      <TextButton onClick={onClick}>Say what waits for what</TextButton>
+      Phases are not linked, so go-live has no forecast.{' '}
+      <TextButton onClick={onClick}>Link phases</TextButton>
     </p>
   ),
 }

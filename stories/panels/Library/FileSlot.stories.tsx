@@ -121,7 +121,11 @@ export const Sent: typeof Several = {
     ...Several.args,
     files: [
       { name: 'portfolio_launch-deck.pdf', materialId: 'deck', upload: { state: 'there', kind: 'PDF' } },
-      { name: 'Gluraz XR dosing guide v2.pdf', materialId: 'guide', upload: { state: 'putting', progress: 0.4 } },
+      {
+        name: 'Gluraz XR dosing guide v2.pdf',
+        materialId: 'guide',
+        upload: { state: 'putting', progress: 0.4 },
+      },
       {
         name: 'Call logging quick card.pdf',
         materialId: 'card',

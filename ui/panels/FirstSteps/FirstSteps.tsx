@@ -45,9 +45,7 @@ export function FirstSteps({ isSample, steps, busy = false, onDismiss }: FirstSt
               {isSample ? 'Replace the sample with your launch' : 'Set up your launch'}
             </h2>
             <p className={styles.quiet}>
-              <bdi>
-                {`${done} of ${steps.length} done${next ? ` · ${next.label}: ${next.note}` : ''}`}
-              </bdi>
+              <bdi>{`${done} of ${steps.length} done${next ? ` · ${next.label}: ${next.note}` : ''}`}</bdi>
             </p>
           </div>
           {next && <Next {...next} />}
