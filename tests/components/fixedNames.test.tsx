@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react'
 import { userEvent, within } from '@storybook/test'
 import { page } from '@vitest/browser/context'
 import { expect, test } from 'vitest'
+import * as panel from '~/stories/panels/Admin/AdminPanel.stories'
 import * as navigation from '~/stories/panels/Navigation/Navigation.stories'
 import * as budget from '~/stories/screens/BudgetScreen.stories'
 import * as home from '~/stories/screens/HomeScreen.stories'
@@ -20,6 +21,11 @@ const shown = {
   'the menu Resources': {
     story: bar.Resources,
     menuitem: 'Pre-Launch Activation | Training Materials | Marketing Plan | MKT-Budget | RARM',
+  },
+  'the admin panel': {
+    story: composeStories(panel).Default,
+    button: 'Progress | JSON | Content (coming soon) | Close',
+    dialog: 'Admin Mode',
   },
   'the home page': {
     story: composeStories(home, withoutAxe).Default,
