@@ -1,2 +1,2 @@
 export { homeSections } from './sections'
-export { useSectionFold } from './useSectionFold'
+export { SectionFolds } from './SectionFolds'

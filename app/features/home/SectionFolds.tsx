@@ -1,8 +1,11 @@
-import { startTransition, useEffect, useState } from 'react'
-import type { MakeFold } from '~/ui'
+import { startTransition, useEffect, useState, type ReactNode } from 'react'
+import { SectionFold, type MakeFold } from '~/ui'
 
-/** The fold buttons of sections, loaded on phones only. Without them the sections stay open. */
-export function useSectionFold(): MakeFold | null {
+/**
+ * The fold buttons of the sections within, loaded on phones only. Without them the sections stay open. The buttons
+ * arrive without a new render of what the sections contain.
+ */
+export function SectionFolds({ children }: { children: ReactNode }) {
   const [made, setMade] = useState<{ fold: MakeFold } | null>(null)
   useEffect(() => {
     const phone = matchMedia('(max-width: 40rem)')
@@ -24,5 +27,5 @@ export function useSectionFold(): MakeFold | null {
       phone.removeEventListener('change', load)
     }
   }, [])
-  return made?.fold ?? null
+  return <SectionFold.Provider value={made?.fold ?? null}>{children}</SectionFold.Provider>
 }
