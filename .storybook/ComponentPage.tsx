@@ -30,7 +30,10 @@ const statesShown = 6
 
 declare const elementTokens: Readonly<Record<string, readonly string[]>>
 
-/** The page of an element: what it is, with controls, the prose of `<Name>.md` beside its stories, its states and tokens. */
+/**
+ * The page of an element and of those that belong to it: what it is, with controls, the prose of `<Name>.md` beside its
+ * stories, the states and the tokens.
+ */
 export function ComponentPage() {
   const { preparedMeta: meta } = useOf('meta', ['meta'])
   const { componentStories, channel } = useContext(DocsContext)
@@ -38,18 +41,23 @@ export function ComponentPage() {
   const [, ...others] = componentStories()
   const status = statusOf(meta.tags)
   const name = elementName(meta.title)
-  const isOffered = new RegExp(`\\b${name}\\b`).test(ofPackage + ofPages)
+  const names = [name, ...Object.keys(meta.subcomponents ?? {})]
+  const offered = names.filter((each) => new RegExp(`\\b${each}\\b`).test(ofPackage + ofPages))
   const prose = textOf(proseFiles, `${name}.md`)
   const donts = others.filter(({ tags }) => tags.includes('dont'))
   const states = others.filter((story) => !donts.includes(story))
-  const tokens = elementTokens[name] ?? []
+  const tokens = [...new Set(names.flatMap((each) => elementTokens[each] ?? []))].sort()
   return (
     <>
       <Title />
       {status && <Subtitle>{statusText(status)}</Subtitle>}
       <Description of="meta" />
-      {isOffered && (
-        <Source language="tsx" code={`import { ${name} } from 'launch-command-center-ui'`} dark={isDark} />
+      {offered.length > 0 && (
+        <Source
+          language="tsx"
+          code={`import { ${offered.join(', ')} } from 'launch-command-center-ui'`}
+          dark={isDark}
+        />
       )}
       <Primary />
       <Controls />
