@@ -1,5 +1,6 @@
 import { composeStories, composeStory } from '@storybook/react'
 import { userEvent, within } from '@storybook/test'
+import { page } from '@vitest/browser/context'
 import { expect, test } from 'vitest'
 import {
   plannedPhases,
@@ -15,6 +16,7 @@ import * as verdict from '~/stories/panels/GoLive/GoLiveVerdict.stories'
 import * as rail from '~/stories/panels/Hero/LaunchRail.stories'
 import * as trends from '~/stories/panels/Trends/TrendGrid.stories'
 import { ready } from '~/ui/lib/loadable'
+import * as months from '~/ui/parts/PlanTrack/PlanMonths.css'
 import { PhaseTrend } from '~/ui/panels/Trends/PhaseTrend'
 import { TargetTrend } from '~/ui/panels/Trends/TargetTrend'
 import { changeWords, isolated } from '~/data/domain/format/isolated'
@@ -34,7 +36,7 @@ test('rail and trends can be chosen, except in an earlier moment, which shows th
   expect(canvas.getByRole('heading', { name: 'That week' })).toBeVisible()
 })
 
-const { Linked, WhatIf } = composeStories(rail)
+const { Default: OnMonths, Linked, WhatIf } = composeStories(rail)
 const { Bar } = composeStories(verdict)
 
 test('a row says what it waits for, on focus, until Escape', async () => {
@@ -173,3 +175,16 @@ test('an Arabic name does not reverse the change beside it', async () => {
   await expectToFollow(links[0] ?? document.body, 'الأورام', '78%', '→', '49%')
   await expectToFollow(links[1] ?? document.body, 'سيتاجيا', '1 activity', 'done')
 })
+
+test.each(['2025-11-30', '2026-01-31', '2026-04-30', '2026-07-31'])(
+  'LaunchRail: on a phone no month is cut off in a window that ends on %s',
+  async (end) => {
+    await page.viewport(390, 844)
+    const { plan } = OnMonths.args
+    if (!plan) throw new Error('The story has no plan.')
+    await show(OnMonths, { plan: { ...plan, window: { ...plan.window, end } } })
+    const cells = [...document.querySelectorAll<HTMLElement>(`.${months.months} > span`)]
+    expect(cells.length).toBeGreaterThan(3)
+    expect(cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
+  },
+)

@@ -85,7 +85,7 @@ function causeLines({ goLive }: Brief['plan'], phases: Brief['phases'], cause: B
 
 /** The text for an empty list. */
 export const briefEmpty = {
-  risks: 'None is on record.',
+  risks: 'None yet.',
   moved: 'Nothing moved.',
   corrected: 'Nothing was corrected.',
   dates: 'No date has moved since then.',

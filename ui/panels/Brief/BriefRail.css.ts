@@ -35,7 +35,7 @@ export const rail = styleVariants({
         [figuresWidth]: '236px',
         [columns]: `${titleWidth} minmax(0, 1fr) ${figureWidths} 90px`,
       },
-      '@container': { [within.phone]: { vars: { [columns]: 'minmax(0, 1fr) 40px 88px' } } },
+      '@container': { [within.phone]: { vars: { [columns]: 'minmax(0, 1fr) 40px 98px' } } },
     },
   ],
   plain: [
@@ -46,7 +46,7 @@ export const rail = styleVariants({
         [figuresWidth]: '138px',
         [columns]: `${titleWidth} minmax(0, 1fr) ${figureWidths}`,
       },
-      '@container': { [within.phone]: { vars: { [columns]: 'minmax(0, 1fr) 40px 88px' } } },
+      '@container': { [within.phone]: { vars: { [columns]: 'minmax(0, 1fr) 40px 98px' } } },
     },
   ],
 })
@@ -124,7 +124,7 @@ export const number = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-export const title = style(oneLine)
+export const title = style([oneLine, { '@container': { [within.phone]: { whiteSpace: 'normal' } } }])
 
 export const track = style({
   '@container': { [within.phone]: { gridColumn: '1 / -1', gridRow: 2 } },

@@ -150,7 +150,7 @@ function Content(props: RiskRegisterProps) {
   if (risks.value.length === 0)
     return (
       <div className={styles.alone}>
-        <EmptyPanel text="No risk is on record" action={addButton && <FirstRisk>{addButton}</FirstRisk>} />
+        <EmptyPanel text="No risks yet" action={addButton && <FirstRisk>{addButton}</FirstRisk>} />
       </div>
     )
   const counts = registerCounts(risks.value)

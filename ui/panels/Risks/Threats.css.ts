@@ -6,6 +6,7 @@ import { type, weight } from '~/ui/theme/type'
 export const threats = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
   padding: `10px ${vars.space.xl} 6px`,
+  selectors: { '&:not(:has(ol))': { paddingBlockEnd: 10 } },
   '@container': { [within.phone]: { padding: `10px ${vars.space.l} ${vars.space.xs}` } },
 })
 

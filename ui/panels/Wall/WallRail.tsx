@@ -26,6 +26,9 @@ export interface WallRailProps {
   highlighted: ReadonlySet<string>
 }
 
+/** With more months than this, their names are single letters. */
+const MAX_NAMED = 7
+
 /** The home page's Gantt chart, enlarged for a room, with the status beside each phase. */
 export function WallRail({ phases, plan, highlighted }: WallRailProps) {
   const { hasDates, hasHistory, today, rows } = plan
@@ -42,6 +45,7 @@ export function WallRail({ phases, plan, highlighted }: WallRailProps) {
       {hasDates && (
         <PlanMonths
           window={windowOf({ windowStart: plan.window.start, windowEnd: plan.window.end })}
+          maxNamed={MAX_NAMED}
           className={styles.months}
         />
       )}

@@ -14,7 +14,7 @@ export function WideScreenOnly({ homeHref = '/' }: WideScreenOnlyProps) {
         Made for a wide screen
       </h1>
       <p className={styles.text}>
-        The wall view is for a screen that a room looks at. All that it shows is on the home page too.
+        The wall display is for a large screen in a room. The home page shows the same.
       </p>
       <Button variant="ink" size="large" asChild>
         <a href={homeHref}>Back to Home</a>

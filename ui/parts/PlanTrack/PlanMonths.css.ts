@@ -29,8 +29,11 @@ const monthBase = style({
   selectors: { '&:last-child': { borderInlineEnd: line } },
 })
 
-/** The narrowest page has initials. */
-export const rest = style({ '@container': { [within.narrowest]: { display: 'none' } } })
+/** The narrowest page has initials; of many months, every phone. */
+export const rest = styleVariants({
+  few: { '@container': { [within.narrowest]: { display: 'none' } } },
+  many: { '@container': { [within.phone]: { display: 'none' } } },
+})
 
 export const month = styleVariants({
   plain: [monthBase],

@@ -16,10 +16,14 @@ export interface PlanMonthsProps {
   className: string
 }
 
+/** With more months, a phone has room for their initials, without the sign. */
+const MAX_ON_PHONE = 7
+
 /** The months of a window above its lanes, in proportion to their days. */
 export function PlanMonths({ window, goLiveSign, maxNamed = Infinity, className }: PlanMonthsProps) {
   const { goLive } = useLaunch()
   const months = monthsOf(window)
+  const hasRoom = (isGoLive: boolean) => months.length <= (isGoLive && goLiveSign ? 5 : MAX_ON_PHONE)
   return (
     <div
       className={classNames(styles.months, className)}
@@ -30,10 +34,17 @@ export function PlanMonths({ window, goLiveSign, maxNamed = Infinity, className 
         const isGoLive = goLive.startsWith(month)
         return (
           <span key={month} className={styles.month[isGoLive ? 'goLive' : 'plain']}>
-            {isGoLive && goLiveSign}
+            {isGoLive &&
+              (months.length > MAX_ON_PHONE ? (
+                <span className={styles.rest.many}>{goLiveSign}</span>
+              ) : (
+                goLiveSign
+              ))}
             <span>
               {name.charAt(0)}
-              {months.length <= maxNamed && <span className={styles.rest}>{name.slice(1)}</span>}
+              {months.length <= maxNamed && (
+                <span className={styles.rest[hasRoom(isGoLive) ? 'few' : 'many']}>{name.slice(1)}</span>
+              )}
             </span>
           </span>
         )
