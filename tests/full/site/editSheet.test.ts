@@ -110,7 +110,10 @@ test('the card that is edited is ringed, and in view beside the sheet', async ()
   await page.getByRole('button', { name: `Edit ${String(unit?.name)}` }).click()
   await page.getByRole('dialog', { name: `Edit ${String(unit?.name)}` }).waitFor()
   const card = page.locator('[data-of] > [data-item]', { hasText: String(unit?.name) })
-  await expect.poll(() => card.evaluate((box) => getComputedStyle(box).outlineStyle)).toBe('solid')
+  // Around it: its button covers what is within.
+  const ring = () =>
+    card.evaluate((box) => [getComputedStyle(box).outlineStyle, getComputedStyle(box).outlineOffset])
+  await expect.poll(ring).toEqual(['solid', '1px'])
   const isInView = () =>
     card.evaluate((box) => {
       const { top, bottom } = box.getBoundingClientRect()

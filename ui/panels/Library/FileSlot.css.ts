@@ -38,6 +38,7 @@ export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'end',
   gap: vars.space.xs,
   paddingBlockEnd: vars.space.m,
   paddingInline: `${vars.space.xl} ${vars.space.m}`,

@@ -43,6 +43,8 @@ export const base = style({
   position: 'relative',
   display: 'grid',
   minWidth: 0,
+  // Around the card, which covers a ring within its edges.
+  selectors: { '&[data-editing]': { outlineOffset: 1, borderRadius: vars.radius.panel } },
   // The last one of an odd number fills its row of two.
   '@container': {
     [within.tablet]: { selectors: { [`${item}:last-child:nth-child(odd) > &`]: { gridColumn: '1 / -1' } } },
