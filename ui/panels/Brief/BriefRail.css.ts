@@ -124,7 +124,7 @@ export const number = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-export const title = style([oneLine, { '@container': { [within.phone]: { whiteSpace: 'normal' } } }])
+export const title = style(oneLine)
 
 export const track = style({
   '@container': { [within.phone]: { gridColumn: '1 / -1', gridRow: 2 } },
