@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { ContextualItem } from '~/data/contract/contextualItem'
 import type { Product } from '~/data/contract/product'
@@ -32,7 +32,7 @@ const specialtiesShown = 3
 const productsShown = 20
 
 /** The content of a business unit's drawer (specification, section 2). */
-export function BusinessUnitDetails({
+export const BusinessUnitDetails = memo(function BusinessUnitDetails({
   unit,
   launchProducts,
   contextualItems,
@@ -63,7 +63,7 @@ export function BusinessUnitDetails({
       </div>
     </div>
   )
-}
+})
 
 function LaunchProducts({ products }: { products: readonly Product[] | null }) {
   const { noNewItems } = useLaunch()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { ContextualItem } from '~/data/contract/contextualItem'
 import type { Product } from '~/data/contract/product'
@@ -65,6 +65,11 @@ function BusinessUnitsContent({
   actions,
 }: BusinessUnitsProps) {
   const [open, setOpen] = useControllableState(openIds, [])
+  const launchProducts = useMemo(
+    () => products && byUnit(products.filter(({ isNewNov }) => isNewNov)),
+    [products],
+  )
+  const context = useMemo(() => byUnit(contextualItems), [contextualItems])
   useScrollTarget(units.state === 'ready' ? scrollTarget : null, ({ id }) => {
     setOpen([...open, id])
   })
@@ -97,10 +102,8 @@ function BusinessUnitsContent({
                   entry={entryOf(index)}
                   action={actionOf?.(unit.id)}
                   contextActionOf={contextActionOf}
-                  launchProducts={
-                    products?.filter((product) => product.isNewNov && product.buId === unit.id) ?? null
-                  }
-                  contextualItems={contextualItems.filter((item) => item.buId === unit.id)}
+                  launchProducts={launchProducts && (launchProducts.get(unit.id) ?? none)}
+                  contextualItems={context.get(unit.id) ?? none}
                 />
               ))}
             </CardGrid>
@@ -108,6 +111,15 @@ function BusinessUnitsContent({
         </FirstOnPhone>
       )
   }
+}
+
+const none: readonly never[] = []
+
+/** The items of each unit: the same lists while the data is the same, so that other cards need no new render. */
+function byUnit<T extends { buId: string }>(items: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  const found = new Map<string, T[]>()
+  for (const item of items) found.set(item.buId, [...(found.get(item.buId) ?? []), item])
+  return found
 }
 
 /** Six cards (specification, section 9), each with the boxes of a unit. */

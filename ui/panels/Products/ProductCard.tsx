@@ -3,6 +3,7 @@ import type { Product } from '~/data/contract/product'
 import { useLaunch } from '~/ui/lib/launch'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { DrawerCard, type DrawerCardProps } from '~/ui/parts/DrawerCard/DrawerCard'
+import { WhileOpen } from '~/ui/parts/Drawer/Drawer'
 import { ItemLink } from '~/ui/parts/ItemLink/ItemLink'
 import { RxOtcBadge } from '~/ui/parts/RxOtcBadge/RxOtcBadge'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
@@ -68,7 +69,8 @@ export function ProductCard({
         </>
       }
     >
-      <ProductDetails product={product} trend={trendOf?.(product)} />
+      <ProductDetails product={product} />
+      <WhileOpen>{trendOf?.(product)}</WhileOpen>
     </DrawerCard>
   )
 }

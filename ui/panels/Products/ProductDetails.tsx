@@ -1,8 +1,7 @@
 import { Check, CircleDashed, FileText } from '~/ui/parts/Icon/icons'
-import type { ReactNode } from 'react'
+import { memo } from 'react'
 import type { Product } from '~/data/contract/product'
 import { DashList } from '~/ui/parts/DashList/DashList'
-import { WhileOpen } from '~/ui/parts/Drawer/Drawer'
 import { Labelled } from '~/ui/parts/Labelled/Labelled'
 import { TagList } from '~/ui/parts/TagList/TagList'
 import { IconList, type IconListItem } from './IconList'
@@ -11,12 +10,10 @@ import * as styles from './ProductDetails.css'
 export interface ProductDetailsProps {
   /** The product whose card is open. */
   product: Product
-  /** The history of its target. */
-  trend?: ReactNode
 }
 
 /** The content of a product's drawer (specification, section 2). */
-export function ProductDetails({ product, trend }: ProductDetailsProps) {
+export const ProductDetails = memo(function ProductDetails({ product }: ProductDetailsProps) {
   return (
     <>
       <div className={styles.opening}>
@@ -57,10 +54,9 @@ export function ProductDetails({ product, trend }: ProductDetailsProps) {
           </Labelled>
         </div>
       </div>
-      <WhileOpen>{trend}</WhileOpen>
     </>
   )
-}
+})
 
 /** The two short facts beside the positioning. The status is free text (specification, section 3). */
 function Facts({ product }: Pick<ProductDetailsProps, 'product'>) {

@@ -1,7 +1,7 @@
 import { ChevronDown } from '~/ui/parts/Icon/icons'
 import * as VisuallyHidden from '@radix-ui/react-visually-hidden'
 import * as Accordion from '@radix-ui/react-accordion'
-import type { ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import type { Phase } from '~/data/contract/phase'
 import { initials, splitOwner } from '~/data/domain/format/owner'
 import { linkWords, type LinkWords } from '~/data/domain/plan/linkWords'
@@ -51,7 +51,8 @@ const grounds: Record<PhaseStatus, NonNullable<PanelProps['tone']>> = {
 }
 
 /** The launch timeline: at most one phase is open (specification, section 2). */
-export function PhaseAccordion({ phases, openId, onOpenChange, ...slots }: PhaseAccordionProps) {
+export function PhaseAccordion({ phases, openId, onOpenChange, plan, ...slots }: PhaseAccordionProps) {
+  const links = useMemo(() => plan && phases.map(({ id }) => linkWords(phases, plan, id)), [phases, plan])
   return (
     <Accordion.Root
       type="single"
@@ -67,7 +68,7 @@ export function PhaseAccordion({ phases, openId, onOpenChange, ...slots }: Phase
           key={phase.id}
           phase={phase}
           number={index + 1}
-          links={slots.plan ? linkWords(phases, slots.plan, phase.id) : null}
+          links={links?.[index] ?? null}
           open={phase.id === openId}
           onFound={() => {
             onOpenChange(phase.id)
@@ -142,11 +143,11 @@ function PhaseItem(props: PhaseItemProps) {
           {actionOf && <span className={styles.action}>{actionOf(phase.id)}</span>}
         </div>
         <Drawer open={open} onFound={onFound}>
-          <PhaseDetails
-            {...{ phase, status, progress, links }}
-            trend={trendOf?.(phase)}
-            risks={risksOf?.(phase.id)}
-          />
+          <div className={classNames(styles.details, area)}>
+            <PhaseDetails {...{ phase, status, progress, links }} />
+            <WhileOpen>{risksOf?.(phase.id)}</WhileOpen>
+            <WhileOpen>{trendOf?.(phase)}</WhileOpen>
+          </div>
         </Drawer>
       </Panel>
     </Accordion.Item>
@@ -157,15 +158,13 @@ interface PhaseDetailsProps {
   phase: Phase
   status: PhaseStatus
   progress: number
-  trend: ReactNode
   links: LinkWords | null
-  risks: ReactNode
 }
 
-function PhaseDetails({ phase, status, progress, trend, links, risks }: PhaseDetailsProps) {
+const PhaseDetails = memo(function PhaseDetails({ phase, status, progress, links }: PhaseDetailsProps) {
   const { name, support } = splitOwner(phase.owner)
   return (
-    <div className={classNames(styles.details, area)}>
+    <>
       <Labelled label="Objectives">
         <DashList items={phase.objectives} field="objectives" />
       </Labelled>
@@ -197,11 +196,9 @@ function PhaseDetails({ phase, status, progress, trend, links, risks }: PhaseDet
         </span>
         <CopyLink name={phase.title} anchor={itemAnchor('phase', phase.id)} />
       </div>
-      <WhileOpen>{risks}</WhileOpen>
-      <WhileOpen>{trend}</WhileOpen>
-    </div>
+    </>
   )
-}
+})
 
 /** What the phase waits for, what waits for it, and its days to spare; nothing without links. */
 function Links({ words: { waitsFor, waitsForIt, spare } }: { words: LinkWords }) {
