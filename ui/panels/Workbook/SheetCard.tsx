@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useMemo, useRef, type ReactNode } from 'react'
 import type { Sheet, SheetView } from '~/data/contract/workbook'
 import { sheetSlug } from '~/data/domain/workbook/sheetSlug'
 import { Badge } from '~/ui/parts/Badge/Badge'
@@ -36,7 +36,7 @@ const viewNames: Record<Exclude<SheetView, 'facing'>, string> = {
 export function SheetCard({ sheet, rows, chart, actions, children }: SheetCardProps) {
   const titleId = useId()
   const tools = useRef<HTMLDivElement>(null)
-  const picture = sheetPicture(sheet)
+  const picture = useMemo(() => sheetPicture(sheet), [sheet])
   const isEmpty = rows.all.length === 0
   return (
     <Panel role="group" aria-labelledby={titleId} className={styles.card}>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import {
   Bar,
   BarChart,
@@ -31,7 +31,7 @@ export interface SheetChartProps {
 }
 
 /** A chart of a sheet's rows, as large as its container. One series has its peak in ink; several differ by pattern. */
-export function SheetChart({ chart: given }: SheetChartProps) {
+export const SheetChart = memo(function SheetChart({ chart: given }: SheetChartProps) {
   const id = useId()
   const isPhone = useMedia(media.phone)
   const chart = isPhone ? onPhone(given) : given
@@ -119,7 +119,7 @@ export function SheetChart({ chart: given }: SheetChartProps) {
       </BarChart>
     </div>
   )
-}
+})
 
 /** The chart's data in the library's form: one entry for each category. */
 function entriesOf({ categories, series }: Chart, peak: number) {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Cell, Column } from '~/data/contract/workbook'
 import { columnHeader, isEmptyCell } from '~/data/domain/workbook/budgetCell'
 import { rowColumns } from '~/data/domain/workbook/currency'
@@ -19,7 +20,7 @@ const longFrom = 26
  * The values of a row except its label, each under its column's header. Empty ones are skipped (specification, section
  * 2).
  */
-export function ValueTiles({ columns, row }: ValueTilesProps) {
+export const ValueTiles = memo(function ValueTiles({ columns, row }: ValueTilesProps) {
   const tiles = rowColumns(columns, row)
     .map((column, index) => ({ column, index, value: row[index] }))
     .filter(({ index, value }) => index > 0 && !isEmptyCell(value))
@@ -39,7 +40,7 @@ export function ValueTiles({ columns, row }: ValueTilesProps) {
       ))}
     </dl>
   )
-}
+})
 
 function isLongText(value: Cell | undefined): boolean {
   return typeof value === 'string' && value.length >= longFrom
