@@ -60,9 +60,9 @@ export const words = style({
 
 export const bad = style({ flexBasis: '100%', color: vars.bad.text })
 
+/** Under the words of the foot, within its room. */
 export const progress = style({
   position: 'absolute',
-  insetBlockStart: 33,
-  insetInlineEnd: vars.space.xl,
-  width: '40%',
+  insetBlockEnd: vars.space.xs,
+  insetInline: vars.space.xl,
 })
