@@ -172,6 +172,13 @@ export function useMaterialFiles(
           onRemove={() => void onRemove(material)}
           onCancelUpload={() => {
             stops.current.get(material.id)?.abort()
+            setSeveral((files) =>
+              files.map((file) =>
+                file.isSent && file.materialId === material.id
+                  ? { ...file, isSent: false, reason: 'Stopped' }
+                  : file,
+              ),
+            )
           }}
         >
           {card}

@@ -118,7 +118,11 @@ const none: readonly never[] = []
 /** The items of each unit: the same lists while the data is the same, so that other cards need no new render. */
 function byUnit<T extends { buId: string }>(items: readonly T[]): ReadonlyMap<string, readonly T[]> {
   const found = new Map<string, T[]>()
-  for (const item of items) found.set(item.buId, [...(found.get(item.buId) ?? []), item])
+  for (const item of items) {
+    const ofUnit = found.get(item.buId)
+    if (ofUnit) ofUnit.push(item)
+    else found.set(item.buId, [item])
+  }
   return found
 }
 

@@ -18,12 +18,15 @@ export interface PlanMonthsProps {
 
 /** With more months, a phone has room for their initials, without the sign. */
 const MAX_ON_PHONE = 7
+/** The same for the month with the sign of go-live. */
+const MAX_BESIDE_SIGN = 5
 
 /** The months of a window above its lanes, in proportion to their days. */
 export function PlanMonths({ window, goLiveSign, maxNamed = Infinity, className }: PlanMonthsProps) {
   const { goLive } = useLaunch()
   const months = monthsOf(window)
-  const hasRoom = (isGoLive: boolean) => months.length <= (isGoLive && goLiveSign ? 5 : MAX_ON_PHONE)
+  const hasRoom = (isGoLive: boolean) =>
+    months.length <= (isGoLive && goLiveSign ? MAX_BESIDE_SIGN : MAX_ON_PHONE)
   return (
     <div
       className={classNames(styles.months, className)}
