@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { listNames, type ListName } from '~/data/contract/collections'
 import { dateOf, dayOf } from '~/data/domain/format/timestamp'
-import { FailedPanel, HomeScreen } from '~/ui'
+import { FailedPanel, HomeScreen, SectionFold } from '~/ui'
 import { goLiveForecastsKey, listKey, planKey } from '~/app/lib/api/queryKeys'
 import { Prefetched, prefetched } from '~/app/lib/api/Prefetched'
 import { LaunchAsOfProvider } from '~/app/lib/api/LaunchProvider'
@@ -18,7 +18,7 @@ import { pageView } from '~/app/server/pages/pageView.server'
 import { daysKey, minutesKey, useTimeTravel } from '~/app/features/time-travel'
 import { forecastsBeside } from '~/app/server/api/goLiveForecasts.server'
 import { planAt, planReading } from '~/app/server/api/plan.server'
-import { homeSections, SectionFolds } from '~/app/features/home'
+import { fold, homeSections } from '~/app/features/home'
 
 /**
  * The home page. Its HTML has the lists, except long ones, which the browser requests. They are of the time in the
@@ -126,9 +126,9 @@ export default function Home() {
         <UnitTonesProvider>
           {past.banner}
           <Live />
-          <SectionFolds>
+          <SectionFold.Provider value={fold}>
             <HomeScreen notice={mayBeStale && <FailedPanel {...outOfDate} />} sections={homeSections(past)} />
-          </SectionFolds>
+          </SectionFold.Provider>
         </UnitTonesProvider>
       </LaunchAsOfProvider>
     </Prefetched>

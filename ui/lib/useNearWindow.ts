@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { usePrinting } from './usePrinting'
 
-/** Content within this distance of the window is rendered before it is scrolled to. */
-const margin = '1000px 0px'
-
 export interface NearWindow<E extends HTMLElement> {
   /** The `ref` of the block. */
   ref: RefObject<E>
@@ -12,15 +9,13 @@ export interface NearWindow<E extends HTMLElement> {
   height: string | undefined
 }
 
-/** The second is for a block in a box that scrolls, in browsers that know it. */
-const around = { rootMargin: margin, scrollMargin: margin }
-
 /**
  * Whether a block is near the window, so that one of thousands is in the page only while it can be seen. A block with
  * an open drawer or with the focus stays. This is not @tanstack/react-virtual as in the workbooks: a list that scrolls
  * with the window would have to know its distance from the top of the page, which each accordion above it changes.
+ * @param distance how near, in pixels
  */
-export function useNearWindow<E extends HTMLElement>(startsNear = false): NearWindow<E> {
+export function useNearWindow<E extends HTMLElement>(startsNear = false, distance = 1000): NearWindow<E> {
   const ref = useRef<E>(null)
   const [isNear, setIsNear] = useState(startsNear)
   const [height, setHeight] = useState<string>()
@@ -28,6 +23,9 @@ export function useNearWindow<E extends HTMLElement>(startsNear = false): NearWi
   useEffect(() => {
     const element = ref.current
     if (!element) return
+    const margin = `${distance}px 0px`
+    // The second is for a block in a box that scrolls, in browsers that know it.
+    const around = { rootMargin: margin, scrollMargin: margin }
     const observer = new IntersectionObserver((entries) => {
       const latest = entries.at(-1)
       if (!latest) return
@@ -39,7 +37,7 @@ export function useNearWindow<E extends HTMLElement>(startsNear = false): NearWi
     return () => {
       observer.disconnect()
     }
-  }, [])
+  }, [distance])
 
   return { ref, isNear: usePrinting() || isNear, height }
 }

@@ -1,2 +1,2 @@
+export { fold } from './fold'
 export { homeSections } from './sections'
-export { SectionFolds } from './SectionFolds'

@@ -120,7 +120,6 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
         />
       )}
       <div ref={content} onClick={followWithin}>
-        {splash && closingScript}
         <ErrorBoundary resetKey={pathname}>
           <Navigation
             activeAnchor={pathname === '/' ? section.active : null}
@@ -158,6 +157,8 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
         <ErrorBoundary resetKey={pathname}>
           <Foot share={share} />
         </ErrorBoundary>
+        {/* The last, so that the browser reads the page's HTML while the styles are on their way. */}
+        {splash && closingScript}
       </div>
       {!splash && (
         <LoadBoundary>

@@ -4,17 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { MAX_ITEMS_IN_PAGE } from '~/app/server/pages/maxItemsInPage'
 import type { Product } from '~/data/contract/product'
 import { scene } from '../../support/journeyWall'
-import { arrived, hold, openPage } from '../../support/page'
-import {
-  banner,
-  linked,
-  linkedView,
-  phone,
-  plantDemo,
-  slider,
-  viewOf,
-  wallScreen,
-} from '../../support/reader'
+import { hold, openPage } from '../../support/page'
+import { linked, linkedView, phone, plantDemo, viewOf, wallScreen } from '../../support/reader'
 import { startedSite } from '../../support/site'
 
 describe('the first HTML', () => {
@@ -116,24 +107,6 @@ describe('a list that is too long for the first HTML', () => {
   test('has its count there', async () => {
     const html = await (await fetch(site.url)).text()
     expect(html).toContain('>Ten November SKUs beside the portfolio they join<')
-  })
-
-  test('and the fold buttons of a phone may load before time travel, whose HTML stays', async () => {
-    const { page, close } = await openPage(site.browser, 'about:blank', { viewport: phone })
-    const release = await hold(page, /\/assets\/TimeTravel-/)
-    const folds = page.waitForResponse(/\/assets\/fold-/)
-    await page.goto(`${site.url}/?at=2025-10-03`)
-    await arrived(page)
-    await (await folds).finished()
-    const product = page.getByRole('button', { name: /^Vometron 4 mg/ }).first()
-    await product.waitFor()
-    await page.clock.runFor(300)
-    expect(await banner(page).getByRole('link', { name: 'Back to now' }).count()).toBe(1)
-    release()
-    await slider(page).waitFor()
-    const fold = page.getByRole('button', { name: /^Show / }).first()
-    await fold.waitFor()
-    await close()
   })
 
   test('and cannot be read skips its scene of the wall until it can', async () => {

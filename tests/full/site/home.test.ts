@@ -13,12 +13,14 @@ test('from another page the lists come from /api, each once, with skeletons mean
   await expect.poll(() => skeletons.count()).toBe(8)
   release()
   await expect.poll(() => page.locator('#timeline [data-state]').getByRole('button').count()).toBe(7)
-  expect(requests.filter((path) => path.startsWith('/api/')).sort()).toEqual(
-    [
-      ...['baseline', 'bu-contextual-items', 'business-units', 'plan', 'products'],
-      ...['risks', 'targets', 'timeline', 'tools', 'training'],
-    ].map((name) => `/api/${name}`),
-  )
+  const lists = [
+    ...['baseline', 'bu-contextual-items', 'business-units', 'go-live', 'plan', 'products'],
+    ...['risks', 'targets', 'timeline', 'tools', 'training'],
+  ]
+  // The forecasts are requested once the plan has a date to forecast.
+  await expect
+    .poll(() => requests.filter((path) => path.startsWith('/api/')).sort())
+    .toEqual(lists.map((name) => `/api/${name}`))
   // A request that was given up is no error.
   await page.evaluate(() => void Promise.reject(new DOMException('given up', 'AbortError')))
   await close()

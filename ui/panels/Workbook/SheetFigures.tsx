@@ -1,8 +1,11 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode, type Ref } from 'react'
 import { useControllableState, type Controlled } from '~/ui/lib/useControllableState'
 import { lazyCode } from '~/ui/lib/lazyCode'
+import { useMedia } from '~/ui/lib/useMedia'
+import { useNearWindow } from '~/ui/lib/useNearWindow'
 import { LoadBoundary } from '~/ui/parts/LoadBoundary/LoadBoundary'
+import { media } from '~/ui/theme/breakpoints'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { ChartLegend } from './ChartLegend'
@@ -18,7 +21,8 @@ export interface SheetFiguresProps {
   chart?: Controlled<string>
 }
 
-const SheetChart = lazyCode(() => import('./SheetChart').then((module) => module.SheetChart))
+const loadChart = () => import('./SheetChart').then((module) => module.SheetChart)
+const SheetChart = lazyCode(loadChart)
 
 /** The key figures of a sheet beside a chart of its rows. The rows below contain the same figures. */
 export function SheetFigures({ picture: { figures, charts }, chart: held }: SheetFiguresProps) {
@@ -60,33 +64,53 @@ export function SheetFigures({ picture: { figures, charts }, chart: held }: Shee
             )}
           </figcaption>
           {chart.series.length > 1 && <ChartLegend names={chart.series.map((one) => one.name)} />}
-          <LoadBoundary
-            title="The chart could not be loaded"
-            pending={
-              <ChartBox chart={chart}>
-                <Skeleton height="100%" />
-              </ChartBox>
-            }
-          >
-            <ChartBox chart={chart}>
-              <SheetChart chart={chart} />
-            </ChartBox>
-          </LoadBoundary>
+          <ChartNearWindow chart={chart} />
         </figure>
       )}
     </div>
   )
 }
 
+/** A phone takes a tenth of a second to draw a chart, and begins when the chart's place is in the window. */
+function ChartNearWindow({ chart }: { chart: Chart }) {
+  const isPhone = useMedia(media.phone)
+  const { ref, isNear } = useNearWindow<HTMLDivElement>(false, isPhone ? 0 : undefined)
+  const [isDrawn, setDrawn] = useState(false)
+  if (isNear && !isDrawn) setDrawn(true)
+  useEffect(() => {
+    // `LoadBoundary` shows a failure when the chart is drawn.
+    loadChart().catch(() => undefined)
+  }, [])
+  const waiting = (
+    <ChartBox chart={chart} boxRef={ref}>
+      <Skeleton height="100%" />
+    </ChartBox>
+  )
+  if (!isDrawn) return waiting
+  return (
+    <LoadBoundary title="The chart could not be loaded" pending={waiting}>
+      <ChartBox chart={chart}>
+        <SheetChart chart={chart} />
+      </ChartBox>
+    </LoadBoundary>
+  )
+}
+
+interface ChartBoxProps {
+  chart: Chart
+  boxRef?: Ref<HTMLDivElement>
+  children: ReactNode
+}
+
 /**
  * Has the chart's size from the first HTML on, so that nothing moves when it is drawn. The chart library loads only for
  * sheets with charts, and only in the browser.
  */
-function ChartBox({ chart, children }: { chart: Chart; children: ReactNode }) {
+function ChartBox({ chart, boxRef, children }: ChartBoxProps) {
   const [wide, narrow] = [chartSize(chart), chartSize(onPhone(chart))]
   return (
     // The drawing is not mirrored, and scrolls from its axis on.
-    <div dir="ltr">
+    <div ref={boxRef} dir="ltr">
       <ScrollRegion label={`${chart.caption}, chart`}>
         <div
           className={styles.chart}

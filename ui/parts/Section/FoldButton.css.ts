@@ -3,7 +3,7 @@ import { media } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 
-// At the end of the heading's line, whose height does not depend on it: the button appears with the page's script.
+// At the end of the heading's line.
 export const button = style({
   display: 'none',
   '@media': {
@@ -23,6 +23,7 @@ export const button = style({
       cursor: 'pointer',
     },
     [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } },
+    [media.noScripts]: { display: 'none' },
     [media.print]: { display: 'none' },
     [media.motion]: { transition: `transform ${motion.hover}` },
   },
