@@ -38,9 +38,7 @@ export const viewOf = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)]
     const namesOf = (selector: string) =>
-      all(selector)
-        .filter((element) => element.checkVisibility())
-        .map(({ textContent }) => textContent.replace(/\s+/g, ' ').slice(0, 24))
+      all(selector).map(({ textContent }) => textContent.replace(/\s+/g, ' ').slice(0, 24))
     return {
       open: namesOf('main [aria-expanded=true]'),
       pressed: namesOf(':is(#products, #tracking, #library) [aria-pressed=true]'),

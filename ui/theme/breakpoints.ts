@@ -40,7 +40,6 @@ export const media = {
   motion: '(prefers-reduced-motion: no-preference)',
   print: 'print',
   scripts: '(scripting: enabled)',
-  noScripts: '(scripting: none)',
   forced: '(forced-colors: active)',
   contrast: '(prefers-contrast: more)',
 } as const

@@ -1,6 +1,8 @@
 import { ChevronDown } from '~/ui/parts/Icon/icons'
 import { useSyncExternalStore } from 'react'
+import { useMedia } from '~/ui/lib/useMedia'
 import { Icon } from '~/ui/parts/Icon/Icon'
+import { media } from '~/ui/theme/breakpoints'
 import * as styles from './FoldButton.css'
 import { foldedIn, type SectionFoldProps } from './sectionFold'
 
@@ -10,15 +12,18 @@ export interface FoldButtonProps extends SectionFoldProps {
 }
 
 /**
- * Folds a section of the page, and unfolds it. The folded state is stored on the root element, so that it applies
- * before the first paint.
+ * Folds a section of the page, and unfolds it; only on a phone. The folded state is stored on the root element, so that
+ * it applies before the first paint.
  */
 export function FoldButton({ id, title, onFold }: FoldButtonProps) {
+  const isPhone = useMedia(media.phone)
   const isFolded = useSyncExternalStore(
     subscribe,
     () => foldedIn(document).includes(id),
     () => false,
   )
+
+  if (!isPhone) return null
 
   function toggle() {
     const others = foldedIn(document).filter((each) => each !== id)

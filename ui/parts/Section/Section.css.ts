@@ -8,11 +8,7 @@ export const section = style({
   paddingBlock: vars.space.wide,
   // The section takes the focus when the navigation leads to it, and shows no ring.
   selectors: { '&:focus-visible': { outline: 'none' } },
-  '@media': {
-    // A phone's slow processor lays out only what is near the window.
-    [media.phone]: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 1000px' },
-    [media.print]: { contentVisibility: 'visible', paddingBlock: vars.space.l },
-  },
+  '@media': { [media.print]: { paddingBlock: vars.space.l } },
   '@container': { [within.phone]: { paddingBlock: vars.space.xl } },
 })
 
@@ -71,8 +67,6 @@ for (const id of foldable) {
   globalStyle(parts.map((part) => `${folded} > div ${part}`).join(', '), {
     '@media': { [onPhone]: { display: 'none' } },
   })
-  globalStyle(folded, {
-    '@media': { [onPhone]: { paddingBlock: vars.space.m, containIntrinsicBlockSize: 'auto 100px' } },
-  })
+  globalStyle(folded, { '@media': { [onPhone]: { paddingBlock: vars.space.m } } })
   globalStyle(`${folded} > div > header`, { '@media': { [onPhone]: { marginBlockEnd: 0 } } })
 }
