@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { adminSite, expectToast, writesOf } from '../support/adminSite'
 import { pill } from '../support/liveSite'
-import { messagesOf, openPage, reload } from '../support/page'
+import { hold, messagesOf, openPage, reload } from '../support/page'
 
 const site = adminSite()
 
@@ -121,7 +121,7 @@ async function expectSheet(page: Page, name: string, count: number): Promise<voi
   await page.keyboard.press('Escape')
 }
 
-test('a document is uploaded for a material, shown, removed and restored; another kind of file is refused', async () => {
+test('a document is uploaded for a material, shown, removed and restored; another kind of file is refused, and one of several stopped', async () => {
   const { page } = await site.open()
   const library = page.locator('#library')
   await library.getByRole('button', { name: /^Show (?:the \d+|it)$/ }).click()
@@ -151,6 +151,23 @@ test('a document is uploaded for a material, shown, removed and restored; anothe
   await slot.getByText('No file').waitFor()
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await slot.getByText(/^PDF, \d+/).waitFor()
+
+  const release = await hold(page, 'documents/certification-checklist', 'PUT')
+  const files = ['certification-checklist', 'clm-diabetes-pathway'].map(
+    (name) => `data/documents/files/${name}.pdf`,
+  )
+  await library.locator('input[type=file][multiple]').setInputFiles(files)
+  const several = library.getByRole('region', { name: 'Files to upload' })
+  await several.getByRole('button', { name: 'Upload 2 files' }).click()
+  await library.getByRole('button', { name: 'Stop the upload for Certification checklist' }).click()
+  await several.getByText('1 of 1 uploaded').waitFor()
+  expect(await several.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/^certification-checklist\.pdf\s+Stopped$/),
+    expect.stringMatching(/^clm-diabetes-pathway\.pdf\s+CLM diabetes pathway\s+Uploaded$/),
+  ])
+  await several.getByRole('button', { name: 'Done' }).click()
+  release()
+  await several.waitFor({ state: 'detached' })
 })
 
 test('a plan is kept and compared with, shows everyone by how much a date moved, and is compared with no more', async () => {
