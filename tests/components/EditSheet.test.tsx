@@ -29,6 +29,11 @@ test('a field is typed into and restored; keys save and close the sheet', async 
   expect(canvas.queryByRole('dialog')).toBeNull()
 })
 
+test('it opens at the field that was asked for', async () => {
+  await show(Default, { focusOn: 'dates' })
+  expect(box('Dates')).toHaveFocus()
+})
+
 test('Discard asks, with the focus on Keep editing, unless the sheet closes once it is saved', async () => {
   const { canvas, args } = await show(Default)
   await press('Discard')

@@ -75,6 +75,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
   return (
     <EditSheet
       open={open}
+      focusOn={item.focusOn}
       name={nameWithin(item, items)}
       subtitle={`${subtitleOf(form)} · signed in as ${account.session?.username ?? 'nobody'}`}
       fields={fieldsOfUse(form).map((field) => {

@@ -61,9 +61,9 @@ function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
   const { handleOf, orderOf, status: moveStatus } = useMoves(account, items, ids, undo)
 
   const edit = useCallback(
-    (collection: PatchableName, id: string | null, opener: HTMLElement) => {
+    (collection: PatchableName, id: string | null, opener: HTMLElement, focusOn?: string) => {
       const open = () => {
-        setOpenForm({ collection, id, opener, by: username ?? '' })
+        setOpenForm({ collection, id, opener, by: username ?? '', ...(focusOn !== undefined && { focusOn }) })
       }
       if (leave.current) leave.current(open)
       else open()
@@ -120,8 +120,8 @@ function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
   const steps = useMemo(
     () => (
       <SiteFirstSteps
-        onLaunch={(opener) => {
-          edit('launch', 'launch', opener)
+        onLaunch={(opener, focusOn) => {
+          edit('launch', 'launch', opener, focusOn)
         }}
       />
     ),

@@ -40,8 +40,8 @@ function showAccounts() {
 }
 
 export interface SiteFirstStepsProps {
-  /** Opens the edit form of the launch. */
-  onLaunch: (opener: HTMLElement) => void
+  /** Opens the edit form of the launch, at a field or at its first one. */
+  onLaunch: (opener: HTMLElement, focusOn?: string) => void
 }
 
 /**
@@ -72,6 +72,7 @@ export function SiteFirstSteps({ onLaunch }: SiteFirstStepsProps) {
   })
   if (isAway || !data) return null
   const { isSample, steps, remaining } = firstStepsNow(data.answer, data.then, lists)
+  const isNamed = !remaining.launch.includes('words')
   if (steps.every(({ isDone }) => isDone)) return null
 
   return (
@@ -81,7 +82,7 @@ export function SiteFirstSteps({ onLaunch }: SiteFirstStepsProps) {
       steps={steps.map(({ step, isDone, note }) => ({
         ...texts[step],
         ...{ isDone, note },
-        ...(step === 'launch' && !remaining.launch.includes('words') && { action: 'Set the dates' }),
+        ...(step === 'launch' && isNamed && { action: 'Set the dates' }),
         href: hrefOf(step),
         onPress: onPressOf(step),
       }))}
@@ -100,7 +101,7 @@ export function SiteFirstSteps({ onLaunch }: SiteFirstStepsProps) {
       }
     if (hrefOf(step) !== undefined) return undefined
     return ({ currentTarget }) => {
-      onLaunch(currentTarget)
+      onLaunch(currentTarget, isNamed ? 'windowStart' : undefined)
     }
   }
 }

@@ -24,6 +24,8 @@ export interface ItemOnPage {
   collection: PatchableName
   id: string
   opener: HTMLElement
+  /** The field that takes the focus. @default the first */
+  focusOn?: string
   by: string
 }
 

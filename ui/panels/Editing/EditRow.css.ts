@@ -10,6 +10,8 @@ export const row = style({
   alignContent: 'start',
   gap: 6,
   minWidth: 0,
+  // A form that opens at a field shows the heading of its section too.
+  scrollMarginBlockStart: 64,
 })
 
 export const half = style([row, { gridColumn: 'auto' }])

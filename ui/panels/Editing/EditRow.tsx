@@ -64,6 +64,7 @@ export function EditRow(props: EditRowProps) {
   return (
     <div
       ref={row}
+      data-name={field.name}
       data-edited={isChanged || undefined}
       data-error={error !== null || undefined}
       className={isHalfWidth ? styles.half : styles.row}

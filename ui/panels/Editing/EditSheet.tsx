@@ -35,6 +35,8 @@ export interface EditSheetProps extends Omit<EditFooterProps, 'onSave'> {
   subtitle: string
   /** The fields, in the order of the contract. */
   fields: readonly EditSheetField[]
+  /** The name of the field that takes the focus. @default the first */
+  focusOn?: string | undefined
   /** What failed and why; null without an error. */
   error: AdminAlertProps | null
   /** Replaces the fields while they conflict with someone else's changes. Nothing by default. */
@@ -53,13 +55,14 @@ export interface EditSheetProps extends Omit<EditFooterProps, 'onSave'> {
   onOpenChange: (open: false) => void
 }
 
-/** The form of an item, in place of the admin panel. The focus goes to the first field, and back to the pencil. */
+/** The form of an item, in place of the admin panel. The focus goes to a field, and back to the pencil. */
 export function EditSheet(props: EditSheetProps) {
   const {
     open,
     name,
     subtitle,
     fields,
+    focusOn,
     error,
     conflict,
     removeConfirm,
@@ -71,7 +74,7 @@ export function EditSheet(props: EditSheetProps) {
     onOpenChange,
     ...foot
   } = props
-  const sheet = useFocusOnFirst(open)
+  const sheet = useFocusOn(focusOn, open)
   const body = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
   // A form of several sections is wide, with a list of them.
@@ -274,19 +277,22 @@ function inPairs(fields: readonly EditSheetField[]): { field: EditSheetField; ha
   return rows
 }
 
-function useFocusOnFirst(open: boolean) {
+function useFocusOn(field: string | undefined, open: boolean) {
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = sheet.current
     const cameFrom = document.activeElement
     if (!open || !element) return
-    const first = element.querySelector<HTMLElement>('form :is(input, textarea, select)') ?? element
-    first.focus({ preventScroll: true })
+    const row = field === undefined ? null : element.querySelector(`[data-name="${field}"]`)
+    row?.scrollIntoView({ block: 'start' })
+    const place = row ?? element.querySelector('form')
+    const control = place?.querySelector<HTMLElement>('input, textarea, select') ?? element
+    control.focus({ preventScroll: true })
     return () => {
       const left = document.activeElement
       const isElsewhere = left !== null && left !== document.body && !element.contains(left)
       if (!isElsewhere && cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true })
     }
-  }, [open])
+  }, [open, field])
   return sheet
 }
