@@ -55,7 +55,7 @@ export interface EditSheetProps extends Omit<EditFooterProps, 'onSave'> {
   onOpenChange: (open: false) => void
 }
 
-/** The form of an item, in place of the admin panel. The focus goes to a field, and back to the pencil. */
+/** The form of an item, in place of the admin panel. The focus goes to a field, and back to what opened it. */
 export function EditSheet(props: EditSheetProps) {
   const {
     open,
