@@ -10,8 +10,8 @@ import { testTimeoutMs, waitTimeoutMs } from './tests/support/timeouts'
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 const alias = { '~': root }
 
-/** These files mock a module of ours, and so need a fresh module registry. */
-const isolated = ['tests/unit/absentFields.test.ts', 'tests/unit/signInWork.test.ts']
+/** It mocks a module of ours, and so needs a fresh module registry. */
+const isolated = ['tests/unit/signInWork.test.ts']
 
 const siteBuild = 'tests/support/build.ts'
 const openApi = 'tests/support/openApiSetup.ts'

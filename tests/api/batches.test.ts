@@ -58,13 +58,9 @@ describe('a PATCH with a base revision', () => {
     expect(await revision()).toBe(n)
   })
 
-  test('is stricter with If-Match, and requires an existing revision', async () => {
-    const tag = (await nobody.get('timeline/phase-6')).headers.get('etag') ?? ''
-    const base = await revision()
-    await grace.patch('timeline/phase-6', { progress: '0.3' })
-    expect((await own('phase-6', 'Ada', admin, from(base, { 'If-Match': tag }))).status).toBe(412)
-    for (const given of ['', '-1', 'x', '1.5', String((await revision()) + 1)])
-      expect((await own('phase-6', 'Ada', admin, { 'X-Base-Revision': given })).status).toBe(422)
+  test.each(['', '-1', 'x', '1.5', '999'])('requires an existing revision, not "%s"', async (given) => {
+    const answer = await own('phase-6', 'Ada', admin, { 'X-Base-Revision': given })
+    expect(answer.status).toBe(422)
   })
 
   test.each([
@@ -132,22 +128,17 @@ describe('a batch', () => {
     ])
     expect((await batch(entries.slice(0, 2), 'all', from(base))).status).toBe(409)
     expect(await revision()).toBe(base + 1)
-    const some = (await batch(entries, 'rows', from(base))).json<BatchAnswer>()
-    expect(some.rows.map(({ outcome }) => outcome)).toEqual(['applied', 'conflict', 'rejected'])
-    expect(await ownerOf('phase-1')).toBe('Two')
   })
 
   const many = (count: number) => Array.from({ length: count }, () => change('phase-7', { owner: 'Many' }))
 
   test.each<[string, object | string, number, RegExp]>([
-    ['without entries', { mode: 'all', entries: [] }, 422, /^entries must have at least one entry/],
     [
       'of 1,001 entries',
       { mode: 'all', entries: many(1_001) },
       422,
       /^entries must have at most 1000 entries/,
     ],
-    ['of another mode', { mode: 'some', entries: many(1) }, 422, /^mode must be all or rows/],
     ['of another kind', { mode: 'all', entries: [{ kind: 'rename' }] }, 422, /^entries\[0\]/],
     [
       'with more fields',
@@ -155,8 +146,6 @@ describe('a batch', () => {
       422,
       /"more" is not a field of the batch/,
     ],
-    ['that is a list', [], 400, /must be a JSON object/],
-    ['that is not JSON', '{', 400, /not JSON/],
     [
       'of more than 4 MiB',
       { mode: 'all', entries: [change('phase-7', { owner: 'x'.repeat(2 ** 22) })] },
@@ -185,12 +174,12 @@ describe('a batch', () => {
     expect(await ownerOf('phase-3')).toBe('Own')
   })
 
-  test.each(['x', 'A'.repeat(32), '0'.repeat(33), ''])('has no such id: "%s"', async (batchId) => {
+  test.each(['x', 'A'.repeat(32), '0'.repeat(33)])('has no such id: "%s"', async (batchId) => {
     expect(said(await own('phase-7', 'Nobody', admin, { 'X-Batch-Id': batchId }))).toEqual([
       422,
       'X-Batch-Id must be 32 hexadecimal digits in lower case.',
     ])
-    expect((await undo(batchId || 'y')).status).toBe(404)
+    expect((await undo(batchId)).status).toBe(404)
     expect((await admin.get(`history?batchId=${batchId}`)).status).toBe(422)
   })
 })
@@ -225,19 +214,5 @@ describe('the undo of a batch', () => {
     )
     expect((await undo(undone.batchId)).status).toBe(200)
     expect(await ownerOf('phase-5')).toBe('After')
-  })
-
-  test('reverts nothing if one item was changed later, and names that item', async () => {
-    const batchId = await applied('Mine')
-    const { n } = await own('phase-5', 'Theirs', grace)
-    expect(said(await undo(batchId))).toEqual([
-      409,
-      `These 3 changes cannot be undone together: change ${n} has since changed owner of "phase-5" in timeline; undo that one first.`,
-    ])
-    expect([await ownerOf('phase-4'), await ownerOf('phase-5')]).toEqual(['Mine', 'Theirs'])
-  })
-
-  test('is refused for an unknown id', async () => {
-    expect((await undo('f'.repeat(32))).status).toBe(404)
   })
 })

@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { collectionSchemas, listNames, type ListName } from '~/data/contract/collections'
-import type { Change } from '~/data/contract/history'
 import type { NetChanges } from '~/data/contract/live'
 import { seed } from '~/data/store/seed'
 import { caller, said, type Answer } from '../support/caller'
@@ -21,7 +20,6 @@ const idsOf = async (path: string) => (await nobody.read<{ id: string }[]>(path)
 
 const phase = 'timeline/phase-5'
 const change = (body: object | string, headers = {}) => admin.patch(phase, body, headers)
-const progress = async () => (await nobody.read<{ progress: string }>(phase)).progress
 
 describe('a list', () => {
   test.each(listNames)('%s has the contract’s schema, and is 304 for clients that have it', async (name) => {
@@ -36,10 +34,8 @@ describe('a list', () => {
   })
 
   test.each([
-    ['identity', undefined, (bytes: Buffer) => bytes],
     ['gzip', 'gzip', gunzipSync],
     ['gzip, deflate, br', 'br', brotliDecompressSync],
-    ['br;q=0, *', 'gzip', gunzipSync],
   ])('is the same in any compression, and for HEAD: %s', async (accepted, encoding, decompress) => {
     const ask = (encoding: string, method?: string) =>
       fullResponse(`${server.url}/api/products`, { 'Accept-Encoding': encoding }, method)
@@ -88,19 +84,12 @@ test.each([
   }
 })
 
-describe('an item', () => {
-  test.each([
-    'timeline/phase-1',
-    'business-units/onco',
-    'products/sitagia-100-mg',
-    'targets/target-sitagia-100-mg',
-  ])('%s has a strong ETag, and is 304 for clients that have it', async (path) => {
-    expect(await nobody.read(path)).toHaveProperty('id', path.split('/')[1])
-    const tag = await tagOf(path)
-    expect(tag).toMatch(/^"[\w-]{22}"$/)
-    expect(said(await nobody.get(path, { 'If-None-Match': `W/${tag}` }))).toEqual([304, ''])
-    expect((await nobody.send('HEAD', path)).headers.get('etag')).toBe(tag)
-  })
+test('an item has a strong ETag, and is 304 for clients that have it', async () => {
+  expect(await nobody.read(phase)).toHaveProperty('id', 'phase-5')
+  const tag = await tagOf(phase)
+  expect(tag).toMatch(/^"[\w-]{22}"$/)
+  expect(said(await nobody.get(phase, { 'If-None-Match': `W/${tag}` }))).toEqual([304, ''])
+  expect((await nobody.send('HEAD', phase)).headers.get('etag')).toBe(tag)
 })
 
 describe('a change', () => {
@@ -118,105 +107,38 @@ describe('a change', () => {
 
   test('that alters nothing returns the item unchanged', async () => {
     const [before, tag] = [await revision(), await tagOf(phase)]
-    for (const body of [{}, { progress: await progress() }]) {
-      const { status, headers } = await change(body)
-      const told = ['etag', 'x-change', 'x-revision'].map((name) => headers.get(name))
-      expect([status, ...told]).toEqual([200, tag, null, String(before)])
-    }
-  })
-
-  test('is made if If-Match has the version, also among others, or *', async () => {
-    for (const [value, ifMatch] of [
-      ['0.41', await tagOf(phase)],
-      ['0.42', '*'],
-    ])
-      expect((await change({ progress: value }, { 'If-Match': ifMatch })).status).toBe(200)
-    const both = `"other", ${await tagOf(phase)}`
-    expect((await change({ progress: '0.43' }, { 'If-Match': both })).status).toBe(200)
+    const { owner } = await nobody.read<{ owner: string }>(phase)
+    const { status, headers } = await change({ owner })
+    const told = ['etag', 'x-change', 'x-revision'].map((name) => headers.get(name))
+    expect([status, ...told]).toEqual([200, tag, null, String(before)])
   })
 
   test('is refused if If-Match has an older version', async () => {
     const older = await tagOf(phase)
     await change({ progress: '0.51' })
-    for (const ifMatch of [older, `W/${older}`, 'nonsense'])
-      expect(said(await change({ progress: '0.52' }, { 'If-Match': ifMatch }))).toEqual([
-        412,
-        '"phase-5" in timeline has been changed since you read it; load it again, then repeat your change.',
-      ])
-    expect(await progress()).toBe('0.51')
-  })
-
-  test('of the dates of a phase is made by its days or by its text', async () => {
-    const days = { start: '2025-10-02', end: '2025-11-05' }
-    expect((await change(days)).json()).toMatchObject({ ...days, dates: 'Oct 2 – Nov 5' })
-    const dates = '3 Oct to 6 Nov 2025'
-    expect((await change({ dates })).json()).toMatchObject({
-      ...{ start: '2025-10-03', end: '2025-11-06', dates },
-    })
+    expect(said(await change({ progress: '0.52' }, { 'If-Match': older }))).toEqual([
+      412,
+      '"phase-5" in timeline has been changed since you read it; load it again, then repeat your change.',
+    ])
+    expect((await change({ progress: '0.53' }, { 'If-Match': await tagOf(phase) })).status).toBe(200)
   })
 })
 
-describe('an error names the problem, and changes nothing', () => {
-  const otherSite = 'This request comes from another site; '
-  const target = 'targets/target-sitagia-100-mg'
-  const large = JSON.stringify({ owner: 'x'.repeat(256 * 1024) })
-  const manyNames = `{${Array.from({ length: 30_000 }, (_, n) => `"${n.toString(36)}":0`).join(',')}}`
-
-  test.each<[string, string | object, number, string, Record<string, string>?, string?]>([
-    ['not JSON', '{"progress": 0.5', 400, 'The body is not JSON; check its quotes, commas and brackets.'],
-    ['another site', {}, 403, otherSite, { Origin: 'https://other.example' }],
-    ['no site', {}, 403, otherSite, { Origin: 'null' }],
-    ['cross-site', {}, 403, otherSite, { 'Sec-Fetch-Site': 'cross-site' }],
-    [
-      ...(['a form', {}, 415, 'The body must be uncompressed JSON, sent with '] as const),
-      { 'Content-Type': 'application/x-www-form-urlencoded' },
-    ],
-    ['no such item', {}, 404, 'There is no "phase-8" in timeline.', {}, 'timeline/phase-8'],
-    ['out of range', { progress: '1.01' }, 422, 'progress must be a decimal string from "0" to "1".'],
-    [
-      ...(['a status', { status: 'DONE' }, 422] as const),
-      'status must be one of PENDING, STARTED, IN PROGRESS, COMPLETED.',
-    ],
-    ['blank text', { owner: ' ' }, 422, 'owner must not be blank.'],
-    ['null', { owner: null }, 422, 'owner must be text.'],
-    ['a made-up name', '{"a\\n\\u202e": 1}', 422, '"a\\n\\u202e" is not a field of timeline; '],
-    [
-      'a bell and an override',
-      { owner: 'A\u0007', objectives: ['B', 'C\u202e'] },
+describe('an error', () => {
+  test('names each invalid field in one line of text, and changes nothing', async () => {
+    const before = await revision()
+    const answer = await change({ owner: 'A\u0007', objectives: ['B', 'C\u202e'] })
+    expect(said(answer)).toEqual([
       422,
       'objectives[1] must not contain the bidirectional control U+202E (character 2); owner must not contain the control character U+0007 (character 2).',
-    ],
-    [
-      ...(['the id', { id: 'phase-5' }, 422] as const),
-      '"id" of timeline cannot be changed; the fields that can be changed are ',
-    ],
-    ['__proto__', '{"__proto__": {}}', 422, '"__proto__" is not a field of timeline; '],
-    ['constructor', { constructor: {} }, 422, '"constructor" is not a field of timeline; '],
-    [
-      ...([
-        'a target’s product',
-        { productId: 'x' },
-        422,
-        '"productId" of targets cannot be changed; ',
-      ] as const),
-      ...([{}, target] as const),
-    ],
-    [
-      ...(['two dates', { start: '2025-10-02', dates: 'Oct 1 – Oct 31' }, 422] as const),
-      'dates must say the days 2025-10-02 to ',
-    ],
-    ['an end before its start', { start: '2025-12-24' }, 422, 'end must not be before start.'],
-  ])('%s', async (_, body, status, sentence, headers = {}, path = phase) => {
-    const before = await revision()
-    const answer = await admin.patch(path, body, headers)
-    expect([answer.status, answer.text.slice(0, sentence.length)]).toEqual([status, sentence])
-    expect(answer.text).toMatch(/^[^\n]+\.$/)
+    ])
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(await revision()).toBe(before)
   })
 
-  test('checks are always made in this order: origin, session, kind, size, values, JSON, item, version, contract', async () => {
-    let [path, body] = ['timeline/phase-8', large]
+  test('is the first in this order of checks: origin, session, kind, size, values, JSON, item, version, contract', async () => {
+    const manyNames = `{${Array.from({ length: 30_000 }, (_, n) => `"${n.toString(36)}":0`).join(',')}}`
+    let [path, body] = ['timeline/phase-8', JSON.stringify({ owner: 'x'.repeat(256 * 1024) })]
     const headers: Record<string, string> = {
       ...{ Origin: 'https://other.example', 'Content-Type': 'text/plain', 'If-Match': '"older"' },
     }
@@ -239,7 +161,7 @@ describe('an error names the problem, and changes nothing', () => {
     }
   })
 
-  test('and leaves the connection usable, however much was sent in vain', async () => {
+  test('leaves the connection usable, however much was sent in vain', async () => {
     for (const size of [100_000, 1_000_000, 4_000_000]) {
       const { status, text } = await nobody.patch(phase, 'x'.repeat(size))
       expect([status, text.length > 0]).toEqual([401, true])
@@ -269,25 +191,6 @@ describe('an added item', () => {
     },
   )
 
-  test('is refused with a sentence, and nothing is changed', async () => {
-    const before = await revision()
-    const { sku } = await nobody.read<{ sku: string }>('products/sitagia-100-mg')
-    for (const [path, body, status, sentence] of [
-      [
-        'timeline',
-        { ...newItems.timeline(), id: 'phase-1' },
-        409,
-        /^The id "phase-1" is taken in timeline; /,
-      ],
-      ['products', { ...newItems.products(), sku }, 409, /^sku must be unique, .* of "sitagia-100-mg"\.$/],
-      ['timeline', {}, 422, /^title must be text; dates must be text;/],
-      ['timeline', [], 400, /^The body must be a JSON object/],
-      ['nothing', {}, 404, /^There is nothing at this address/],
-    ] as const)
-      expect(said(await admin.post(path, body))).toEqual([status, expect.stringMatching(sentence)])
-    expect(await revision()).toBe(before)
-  })
-
   test('is announced to open pages, and told as one change', async () => {
     const since = await revision()
     const stream = await listen(server.url)
@@ -307,31 +210,21 @@ describe('an added item', () => {
 })
 
 describe('a removed item', () => {
-  test('is removed with its target, and one undo restores both', async () => {
+  test('is removed with its target in the version that is named, and one undo restores both', async () => {
     const [products, targets] = [await idsOf('products'), await idsOf('targets')]
-    const answer = await admin.remove('products/sitagia-100-mg')
+    const path = 'products/sitagia-100-mg'
+    expect((await admin.remove(path, { 'If-Match': '"another"' })).status).toBe(412)
+    const answer = await admin.remove(path, { 'If-Match': await tagOf(path) })
     expect(said(answer)).toEqual([204, ''])
-    for (const path of ['products/sitagia-100-mg', 'targets/target-sitagia-100-mg'])
-      expect((await nobody.get(path)).status).toBe(404)
+    for (const gone of [path, 'targets/target-sitagia-100-mg'])
+      expect((await nobody.get(gone)).status).toBe(404)
     const mark = answer.headers.get('x-batch-id')
     expect((await admin.post(`batches/${mark}/undo`)).status).toBe(200)
     expect([await idsOf('products'), await idsOf('targets')]).toEqual([products, targets])
   })
 
-  test('is kept if others refer to it, or its version differs', async () => {
-    const words =
-      /^\d+ products and \d+ contextual items belong to this unit; move or remove those items first\.$/
-    expect(said(await admin.remove('business-units/onco'))).toEqual([409, expect.stringMatching(words)])
-    expect((await admin.remove(phase, { 'If-Match': '"another"' })).status).toBe(412)
-    expect((await admin.remove('timeline/nothing')).status).toBe(404)
-  })
-
-  test('is restored by its number; an addition is removed by its number', async () => {
+  test('is removed by the undo of its addition too', async () => {
     const before = await idsOf('timeline')
-    const { n } = await admin.remove('timeline/phase-4')
-    const undone = await admin.post(`history/${n}/undo`)
-    expect([undone.status, undone.json()]).toEqual([200, expect.objectContaining({ id: 'phase-4' })])
-    expect(await idsOf('timeline')).toEqual(before)
     const added = await admin.post('timeline', newItems.timeline())
     const away = await admin.post(`history/${added.n}/undo`)
     expect([away.status, away.n]).toEqual([204, await revision()])
@@ -349,25 +242,12 @@ describe('the order of a list', () => {
     expect(await idsOf(`timeline?at=${since}`)).toEqual(before)
     const { items } = await nobody.read<NetChanges>(`changes?since=${since}`)
     expect(items).toMatchObject([{ collection: 'timeline', id: 'phase-7', kind: 'order' }])
-    const same = await admin.put('timeline/order', next)
-    expect([same.status, same.headers.get('x-change')]).toEqual([204, null])
-    const [last] = await admin.read<Change[]>('history?limit=1')
-    expect(last).toMatchObject({ kind: 'order', id: 'phase-7', by: 'admin' })
   })
 
-  test('is refused unless it has all ids exactly once', async () => {
-    const ids = await idsOf('timeline')
-    const [first, second] = ids
-    for (const [body, status, sentence] of [
-      [
-        ids.slice(2),
-        409,
-        `The order is missing "${first}" and "${second}" of timeline; load the list again.`,
-      ],
-      [[...ids, 'new'], 409, 'There is no "new" in timeline; load the list again.'],
-      [[...ids, first], 422, `the order names "${first}" twice.`],
-      [{ ids }, 422, 'the order must be a list of ids.'],
-    ] as const)
-      expect(said(await admin.put('timeline/order', body))).toEqual([status, sentence])
+  test.each([
+    [(ids: string[]) => [...ids, ids[0]], 'the order names "phase-7" twice.'],
+    [(ids: string[]) => ({ ids }), 'the order must be a list of ids.'],
+  ])('is refused unless it is a list of ids, each once: %#', async (bodyOf, sentence) => {
+    expect(said(await admin.put('timeline/order', bodyOf(await idsOf('timeline'))))).toEqual([422, sentence])
   })
 })

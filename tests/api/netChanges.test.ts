@@ -87,8 +87,6 @@ test('they have an ETag that changes with the next change', async () => {
 const whole = 'since must be a whole number from 0 to 999999999999.'
 test.each([
   ['', whole],
-  ['?since=', whole],
-  ['?since=-1', whole],
   ['?since=1e3', whole],
   ['?since=0&limit=1', '"limit" is not a field of the query; its fields are since.'],
 ])('%s is refused with a sentence', async (query, sentence) => {

@@ -9,7 +9,6 @@ import {
   isOfUse,
   listed,
   previousValue,
-  shownValue,
   storedValue,
   valueWords,
 } from '~/data/domain/editing/editForm'
@@ -22,8 +21,6 @@ const units = [{ id: 'diab', name: 'Diabetes' }]
 const fieldsOf = (name: CollectionName) => editFields(changedFieldsOf(name), { 'business-units': units })
 const fieldOf = (name: CollectionName, field: string) =>
   fieldsOf(name).find((each) => each.name === field) ?? expect.fail()
-const inShort = (fields: ReturnType<typeof fieldsOf>) =>
-  fields.map(({ label, kind }) => `${label}: ${kind.of}`).join(', ')
 
 const progress = fieldOf('timeline', 'progress')
 const title = fieldOf('timeline', 'title')
@@ -31,23 +28,6 @@ const objectives = fieldOf('timeline', 'objectives')
 const visits = fieldOf('targets', 'hcpVisits')
 
 describe('the fields of a form are those of the contract', () => {
-  test.each([
-    [
-      'timeline',
-      'Title: line, Starts: day, Ends: day, Dates: line, Status: choice, Progress: percent, Objectives: lines, Deliverables: lines, Owner: line, Waits for: links',
-    ],
-    [
-      'business-units',
-      'Name: line, Description: paragraph, Colour: hue, Specialties: lines, Progress: percent',
-    ],
-    [
-      'targets',
-      'Business unit: choice, HCP Visits: count, Hospitals: count, Pharmacists: count, Overall Progress: percent',
-    ],
-  ] as const)('of %s, in its order and each by its kind', (name, kinds) => {
-    expect(inShort(fieldsOf(name))).toBe(kinds)
-  })
-
   test('of a product: yes or no, a list of titles, units by their names, with or without a card', () => {
     expect(fieldOf('products', 'isNewNov').kind).toEqual({ of: 'yesNo' })
     expect(fieldOf('products', 'viewAssets').kind).toEqual({ of: 'lines', stored: 'titles' })
@@ -57,13 +37,14 @@ describe('the fields of a form are those of the contract', () => {
     expect(options.map(({ label }) => label)).toContain('OB/GYN')
   })
 
-  test('including a new field of the contract', () => {
+  test('each by its kind, in the order of the contract', () => {
     const fields = [
       { name: 'title', kind: 'line' },
       { name: 'riskLevel', kind: 'choice', options: ['low', 'high'] },
       { name: 'seats', kind: 'count' },
     ] as const
-    expect(inShort(editFields(fields, {}))).toBe('Title: line, Risk level: choice, Seats: count')
+    const inShort = editFields(fields, {}).map(({ label, kind }) => `${label}: ${kind.of}`)
+    expect(inShort.join(', ')).toBe('Title: line, Risk level: choice, Seats: count')
   })
 })
 
@@ -82,17 +63,8 @@ test('the colour of a unit: taken by others, fixed for the specification’s uni
   expect(['diab', 'uro'].map((id) => isOfUse(color, fields, { id }, {}))).toEqual([false, true])
 })
 
-test('the sections of the launch, and what cannot matter yet', () => {
+test('a field of the launch is left out of its form until it can matter', () => {
   const fields = fieldsOf('launch')
-  expect(fields.flatMap(({ head = [] }) => head)).toEqual([
-    'Name',
-    'Dates',
-    'New items',
-    'Wording',
-    'Targets',
-    'Training',
-    'Workbooks',
-  ])
   const idle = (draft: Parameters<typeof isOfUse>[3]) =>
     fields.filter((field) => !isOfUse(field, fields, makeLaunch(), draft)).map(({ name }) => name)
   expect(idle({})).toEqual(['markLetters', 'markDrawing', 'goLiveOf', 'comparedWith', 'closedOn'])
@@ -109,9 +81,7 @@ describe('the changes of a form', () => {
   })
 
   test.each([
-    ['progress', '72'],
     ['progress', '72.0'],
-    ['title', 'Pre-Launch'],
     ['objectives', ['a', 'b']],
   ])('are empty when %s was typed back to %j', (field, typed) => {
     expect(changesIn(fieldsOf('timeline'), phase, { [field]: typed })).toEqual([])
@@ -121,11 +91,7 @@ describe('the changes of a form', () => {
     // What is unreadable is kept as it was typed, for the contract to reject.
     [progress, '158', '158'],
     [visits, 'n/a', 'n/a'],
-    [visits, '', ''],
-    [visits, '12,34', '12,34'],
-    [visits, ' 12 ', 12],
     [visits, ' 1,234 ', 1234],
-    [visits, '1,000,000', 1_000_000],
     [visits, '1.234', 1234],
   ])('store as typed: %#', (field, typed, stored) => {
     expect(storedValue(field, typed)).toBe(stored)
@@ -136,11 +102,6 @@ describe('the changes of a form', () => {
     for (const field of fieldsOf('products'))
       expect(storedValue(field, formValue(field, product[field.name]))).toEqual(product[field.name])
   })
-})
-
-test('a field shows the typed value, otherwise the stored one', () => {
-  expect(shownValue(title, phase, {})).toBe('Pre-Launch')
-  expect(shownValue(title, phase, { title: '' })).toBe('')
 })
 
 test.each([
@@ -174,7 +135,6 @@ test.each([
 
 test.each([
   ['Sep 15 – Oct 22', '38 days · Mon 15 Sep – Wed 22 Oct'],
-  ['Sep 15 – Sep 15', '1 day · Mon 15 Sep'],
   ['Oct 1 – Nov 12', '43 days · Wed 1 Oct – Wed 12 Nov, 2 days after the go-live'],
   ['soon', 'Write two dates, such as “Aug 11 – Aug 31”'],
   ['', ''],

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EditField } from '~/data/domain/editing/editForm'
-import {
-  alone,
-  blockForm,
-  cellText,
-  gridFields,
-  isSameValue,
-  plainText,
-  readCell,
-} from '~/data/domain/grid/gridCells'
+import { alone, blockForm, cellText, gridFields, plainText, readCell } from '~/data/domain/grid/gridCells'
 import { blockText, readBlock } from '~/data/domain/grid/pastedBlock'
 
 const fieldOf = (label: string, kind: EditField['kind']): EditField => ({ name: label, label, kind })
@@ -54,12 +46,8 @@ describe('a typed value', () => {
   })
 
   test.each([
-    ...['n/a', '1,5', '-1', '12%', '1,000,001', '1e2', '0x10'].map(
-      (text) => [count, text, wholeNumber(text)] as const,
-    ),
-    ...['101', '-1', 'half', '1e2', '0x10', '0.1234567891'].map(
-      (text) => [progress, text, percentage(text)] as const,
-    ),
+    ...['n/a', '1,5', '-1', '12%', '1,000,001'].map((text) => [count, text, wholeNumber(text)] as const),
+    ...['101', 'half', '0.1234567891'].map((text) => [progress, text, percentage(text)] as const),
     [progress, '1,000%', '“1,000%” can be read in two ways: write it without its separator.'],
     [unit, 'Cardiology', '“Cardiology” is none of Oncology, Diabetes.'],
     ...['0/10', '31 Feb 2025', '2025-13-01', '5 2025'].map(
@@ -91,10 +79,8 @@ test.each<[string, string[], string[]]>([
   ['fractions to the last digit', ['0.285', '0.0000000001', '0.07'], ['0.285', '0.0000000001', '0.07']],
   ['fractions of a German spreadsheet', ['0,65', '0,285'], ['0.65', '0.285']],
   ['percentages, one of them small', ['1', '0', '45'], ['0.01', '0', '0.45']],
-  ['ones and zeros', ['1', '0', '1'], ['0.01', '0', '0.01']],
   ['signs', ['0.65%', '45%'], ['0.0065', '0.45']],
   ['a fraction among percentages', ['0.65', '45'], [either('0.65', '65'), '0.45']],
-  ['with a one', ['0.65', '1', '45'], [either('0.65', '65'), either('1', '100'), '0.45']],
   ['a fraction beside a sign', ['0,65', '45%'], [either('0,65', '65', '0.65'), '0.45']],
   ['a fraction alone', ['0.65'], [either('0.65', '65')]],
   ['a fraction beside no figure', ['0.65', 'n/a'], [either('0.65', '65'), percentage('n/a')]],
@@ -108,17 +94,10 @@ test.each<[EditField, unknown, string, string]>([
   [count, 12_345, '12,345', '12345'],
   [progress, '0.285', '28.5%', '28.5%'],
   [unit, 'diab', 'Diabetes', 'Diabetes'],
-  [unit, 'neuro', 'neuro', 'neuro'],
   [isNew, true, 'Yes', 'Yes'],
   [line, 'VOM-8', 'VOM-8', 'VOM-8'],
 ])('a stored value is shown in words and edited plainly: %#', (field, stored, shown, typed) => {
   expect([cellText(field, stored), plainText(field, stored)]).toEqual([shown, typed])
-})
-
-test('a value that reads the same is no change', () => {
-  expect(isSameValue(progress, '0.50', '0.5')).toBe(true)
-  expect(isSameValue(progress, '0.50', '0.51')).toBe(false)
-  expect(isSameValue(count, 12, 12)).toBe(true)
 })
 
 /** Rows of cells: "1 2/3 4"; an empty cell is "-". */
@@ -128,19 +107,14 @@ const rowsOf = (text: string) =>
 describe('a clipboard block', () => {
   test.each([
     ['one cell', '12', rowsOf('12')],
-    ['a row', '1\t2\t3', rowsOf('1 2 3')],
     ['Excel: lines end with a carriage return, the last one too', '1\t2\r\n3\t4\r\n', rowsOf('1 2/3 4')],
-    ['LibreOffice: lines end without it', '1\t2\n3\t4\n', rowsOf('1 2/3 4')],
     ['Google Sheets: the last line has no end', '1\t2\n3\t4', rowsOf('1 2/3 4')],
-    ['an old carriage return alone', '1\r2', rowsOf('1/2')],
-    ['an empty cell within', '1\t\t3', rowsOf('1 - 3')],
     ['an empty line within', '1\n\n3', rowsOf('1/-/3')],
     ['a short row is as long as the others', '1\t2\n3', rowsOf('1 2/3 -')],
     ['a cell with a line break', '"one\ntwo"\t3', [['one\ntwo', '3']]],
     ['a cell with a tab and quotes', '"say ""a\tb"""\t3', [['say "a\tb"', '3']]],
     ['a cell whose quotes are its own', '"quoted"\t3', [['"quoted"', '3']]],
     ['a quote that never ends', '"open\t3', [['"open', '3']]],
-    ['inches', '5"\t6"', [['5"', '6"']]],
   ])('%s', (_, text, cells) => {
     expect(readBlock(text)).toEqual(cells)
   })

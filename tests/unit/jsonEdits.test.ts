@@ -9,7 +9,7 @@ import {
   type EditPath,
   type EditPlan,
 } from '~/data/domain/editing/jsonEdits'
-import { lineAndColumn, repeatedKeys } from '~/data/domain/editing/repeatedKeys'
+import { repeatedKeys } from '~/data/domain/editing/repeatedKeys'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import { makePhase } from '~/data/fixtures/phase'
 import { makeProduct } from '~/data/fixtures/product'
@@ -55,11 +55,6 @@ describe('a document', () => {
   const plans: Record<string, string> = {
     '{"phases":[]}': '',
     '{"phases":null}': '',
-    '{"phases":{}}': '',
-    '{"phases":""}': '',
-    '{"products":[]}': '',
-    '{"targets":{}}': '',
-    '{"targets":{"by_product":{}}}': '',
     '{"targets":{"by_product":null}}': '',
     '{"phases":null,"products":[{"id":"x"}]}': 'ignored products: phases comes first',
     '{"targets":{},"products":[]}': 'ignored targets: products comes first',
@@ -71,13 +66,9 @@ describe('a document', () => {
     '{"targets":{"by_product":{"vometron-8-mg-odf":{"hcpVisits":20}},"total":3}}':
       'targets/target-vometron-8-mg-odf | ignored targets.total: only by_product is read',
     '{"phases":[5]}': 'refused phases[0]: must be an object',
-    '{"phases":[{"progress":"1"}]}': `refused ${noId}`,
     '{"phases":[{"id":4}]}': `refused ${noId}`,
     '{"phases":[{"id":"phase-9"}]}': 'refused phases[0]: there is no "phase-9" in timeline',
     '{"phases":{"phase-4":{}}}': `refused phases: ${list}`,
-    '{"phases":"all"}': `refused phases: ${list}`,
-    '{"phases":5}': `refused phases: ${list}`,
-    '{"phases":false}': `refused phases: ${list}`,
     '{"targets":[1]}': 'refused targets: must be an object that holds by_product',
     '{"targets":{"by_product":[1]}}': `refused targets.by_product: ${ofProducts}`,
     '{"targets":{"by_product":{"x":{}}}}': 'refused targets.by_product.x: there is no "target-x" in targets',
@@ -115,9 +106,7 @@ describe('a document', () => {
 
   test.each<[string, object[], string]>([
     ['a second time', [change, { progress: '0.8' }], '[1].progress'],
-    ['as it is stored', [change, { progress: '0.72' }], '[1].progress'],
     ['after what is stored', [{ progress: '0.72' }, change], '[1].progress'],
-    ['twice more', [change, { progress: '0.8' }, { progress: '0.9' }], '[1].progress [2].progress'],
     ['in two fields', [change, { owner: 'A' }, { progress: '0.1', owner: 'B' }], '[2].progress [2].owner'],
   ])('may not set a field of the same item to another value %s', (_, entries, paths) => {
     const refused = plan({ phases: entries.map((entry) => ({ id: 'phase-4', ...entry })) })?.refused
@@ -156,18 +145,13 @@ describe('a repeated key', () => {
   test.each<[string, string, string]>([
     ['at the top', '{"phases": [1], "phases": [2]}', 'phases: 1 and 16'],
     ['in an entry', '{"phases": [{}, {"id": "a", "id": "b"}]}', 'phases[1].id: 17 and 28'],
-    ['three times', '{"a": 1, "a": 2, "a": 3}', 'a: 1 and 9, a: 1 and 17'],
-    ['around an inner object', '{"a": {"a": {}}, "a": {}}', 'a: 1 and 17'],
     ['after an inner list', '{"b": [[1, 2], {"c": 1, "c": 2}]}', 'b[1].c: 16 and 24'],
     ['once plain and once escaped', '{"progress": 1, "\\u0070rogress": 2}', 'progress: 1 and 16'],
-    ['with a quote in it', '{"a\\"b": 1, "a\\"b": 2}', '["a\\"b"]: 1 and 12'],
     ['that ends with a backslash', '{"a\\\\": 1, "a\\\\": "\\\\"}', '["a\\\\"]: 1 and 11'],
-    ['that is no text of its own', '{"": 1, "": 2}', '[""]: 1 and 8'],
     ['that every object has', '{"__proto__": 1, "__proto__": 2}', '__proto__: 1 and 17'],
     ['within what a repeated one holds', '{"a": {"b": 1, "b": 2}, "a": 1}', 'a.b: 7 and 15, a: 1 and 24'],
     ['only in two objects is none', '[{"a": 1}, {"a": 2}, {"b": {"a": 1}, "a": 2}]', ''],
     ['only as values is none', '{"a": "a", "b": ["a", "a", {"c": "a"}]}', ''],
-    ['only in another case is none', '{"a": 1, "A": 2}', ''],
     ['only within a text is none', '{"a": "\\"a\\": 1, {\\"a\\": 1, \\"a\\": 2}"}', ''],
     ['only in the names of every object is none', '{"toString": 1, "constructor": 2}', ''],
   ])('%s', (_, text, found) => {
@@ -201,33 +185,14 @@ describe('a repeated key', () => {
     expect(planned('{"phases": [], "phases": [')).toBeNull()
     expect(planned('{"a": 1, "a": 2}')).toBeNull()
   })
-
-  test.each([
-    ['{"a": 1}', 1, 'line 1, column 2'],
-    ['{\n  "a": 1\n}', 4, 'line 2, column 3'],
-    ['{\r\n"a": 1\r\n}', 3, 'line 2, column 1'],
-  ])('the position in %j', (text, offset, words) => {
-    expect(lineAndColumn(text, offset)).toBe(words)
-  })
-})
-
-test.each([
-  [['phases', 2, 'progress'], 'phases[2].progress'],
-  [['targets', 'by_product', 'a b'], 'targets.by_product["a b"]'],
-  [[], ''],
-])('the path %j reads %s', (path, text) => {
-  expect(pathText(path)).toBe(text)
 })
 
 const before = '{"phases":[{"id":"a","progress":"0.1"},{"id":"b"}],"notes":"x"}'
 test.each<[EditPath, string]>([
   [['phases', 0, 'progress'], before.replace('0.1', 'new')],
-  [['phases', 1], before.replace('{"id":"b"}', '"new"')],
-  [['notes'], before.replace('x', 'new')],
   [['added'], before.replace('"x"', '"x","added":"new"')],
   [['phases', 2], before],
   [['notes', 'x'], before],
-  [['notes', 0], before],
   [[], '"new"'],
 ])('a document with another value at %j', (path, expected) => {
   const document = JSON.parse(before) as unknown
@@ -235,17 +200,18 @@ test.each<[EditPath, string]>([
   expect(JSON.stringify(document)).toBe(before)
 })
 
-const equal =
-  '1 1, null null, [1,2] [1,2], {"a":1,"b":[2]} {"b":[2],"a":1}, {"a":{"b":{"c":1}}} {"a":{"b":{"c":1}}}'
-const different = `1 "1", 0 null, null {}, {} null, "a" "b", [1,2] [2,1], [1,2] [1,3], 1 {}, {} 1, "" [], [1] [1,2], [] {},
-  {} [], ["a"] {"0":"a"}, {"a":1} {"a":1,"b":2}, {"a":1,"b":2} {"a":1}, {"a":{"b":{"c":1}}} {"a":{"b":{"c":2}}},
-  {"toString":1} {}`
 test.each([
-  ...equal.split(/, /).map((pair) => [pair, true] as const),
-  ...different.split(/,\s+/).map((pair) => [pair, false] as const),
-])('two JSON values are equal: %s: %s', (pair, same) => {
-  const [one, other] = pair.split(' ').map((text) => JSON.parse(text) as unknown)
-  expect(deepEqual(one, other)).toBe(same)
+  ['[1,{"a":1,"b":[2]}]', '[1,{"b":[2],"a":1}]', true],
+  ['1', '"1"', false],
+  ['null', '{}', false],
+  ['[1,2]', '[2,1]', false],
+  ['[1]', '[1,2]', false],
+  ['["a"]', '{"0":"a"}', false],
+  ['{"a":1}', '{"a":1,"b":2}', false],
+  ['{"a":{"b":1}}', '{"a":{"b":2}}', false],
+  ['{"toString":1}', '{}', false],
+])('%s and %s are equal JSON values: %s', (one, other, same) => {
+  expect(deepEqual(JSON.parse(one), JSON.parse(other))).toBe(same)
 })
 
 test('a missing field is not another missing field', () => {

@@ -5,14 +5,10 @@ import { SqliteError } from '~/data/store/sqlite/sqliteThread'
 
 test.each([
   ['SQLITE_FULL', false],
-  ['SQLITE_IOERR_WRITE', false],
-  ['SQLITE_READONLY', false],
   ['SQLITE_READONLY_DBMOVED', false],
   ['SQLITE_BUSY', false],
-  ['SQLITE_CANTOPEN', false],
   ['SQLITE_CONSTRAINT_PRIMARYKEY', false],
   ['SQLITE_IOERR_FSYNC', true],
-  ['SQLITE_IOERR', true],
   ['X_SQLITE_FULL', true],
   ['ERR_THREAD_GONE', true],
 ])('after %s the outcome is unknown: %s', (code, doubt) => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Change } from '~/data/contract/history'
-import type { CollectionName } from '~/data/contract/collections'
 import { applyJobs, type Job } from '~/data/store/applyJobs'
 import { parseDocument } from '~/data/store/document'
 import { DocumentView } from '~/data/store/documentView'
@@ -18,14 +17,12 @@ const jobOf = (run: Job['run']): Job => ({
   ...{ weight: 1, run, resolve: () => undefined, reject: () => undefined },
 })
 
-test.each<[string, CollectionName, string, object, boolean]>([
-  ['its field', 'timeline', 'phase-5', { progress: '0.9' }, false],
-  ['another field', 'timeline', 'phase-5', { owner: 'Ada' }, true],
-  ['another item', 'timeline', 'phase-6', { progress: '0.9' }, true],
-  ['another collection', 'business-units', 'onco', { progress: '0.9' }, true],
-])('an undo in one batch with a change of %s before it', (_, collection, id, change, isMade) => {
+test.each<[string, object, boolean]>([
+  ['its field', { progress: '0.9' }, false],
+  ['another field', { owner: 'Ada' }, true],
+])('an undo in one batch with a change of %s before it', (_, change, isMade) => {
   const jobs = [
-    jobOf((making) => patchItem(collection, id, change, {}, making)),
+    jobOf((making) => patchItem('timeline', 'phase-5', change, {}, making)),
     jobOf((making) => undoChange(undone, new Map(), {}, making)),
   ]
   const { outcomes, changes } = applyJobs(view, new MemoryState(view, new Map()), jobs, () => new Date())

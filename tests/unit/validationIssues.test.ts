@@ -25,16 +25,12 @@ describe('one sentence names every invalid field', () => {
   const tooLong = 'progress must be a decimal string of at most 12 characters'
 
   test.each<[string, unknown, string]>([
-    ['one', { progress: '2' }, progress],
     ['two', { progress: '2', owner: ' ' }, `${progress}; owner must not be blank`],
     ['entries of lists', ofLists, inLists],
     ['a field with two faults, once', { progress: '2.00000000000000' }, tooLong],
     ['a field and one that is unknown', { colour: 'red', progress: '2' }, `${progress}; ${colour}; ${its}`],
-    ['one that is unknown', { colour: 'red' }, `${colour}; ${its}`],
     ['__proto__', JSON.parse('{"__proto__": {"progress": "1"}}'), `${unknown('__proto__')}; ${its}`],
-    ['constructor', { constructor: 'x' }, `${unknown('constructor')}; ${its}`],
     ['several that are unknown', { colour: 'red', size: 1 }, `${colour}; ${size}; ${its}`],
-    ['one that is fixed', { id: 'phase-1' }, `${fixed} ${known}`],
     ['one fixed and one unknown', { id: 'phase-1', colour: 'red' }, `${colour}; ${fixed} ${known}`],
     ['what is no object', 5, 'timeline must be an object'],
   ])('%s', (_, change, expected) => {
@@ -72,7 +68,6 @@ describe('its length is limited', () => {
   const first = /^objectives\[0\] must be text; .*objectives\[9\] must be text; and /
 
   test.each<[string, unknown, RegExp, string]>([
-    ['eleven faults: ten and how many more', { objectives: many(11) }, first, 'and 1 more error.'],
     [
       'every entry of two lists',
       { objectives: many(40), deliverables: many(40) },

@@ -1,13 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import {
-  collectionNames,
-  collectionSchemas,
-  isPatchableName,
-  patchSchemas,
-  type PatchableName,
-} from '~/data/contract/collections'
+import { collectionSchemas, patchSchemas, type PatchableName } from '~/data/contract/collections'
 import { validationIssues, pathText } from '~/data/contract/validationIssues'
 import { seed } from '~/data/store/seed'
 import { ownStore } from '../support/ownStore'
@@ -36,17 +30,11 @@ test.each([
 describe('neither may hold', () => {
   test.each([
     ['a\0', 'the control character U+0000 (character 2)'],
-    ['Phase\u0007', 'the control character U+0007 (character 6)'],
-    ['\u001b[31mred', 'the control character U+001B (character 1)'],
     ['a\u007fb', 'the control character U+007F (character 2)'],
     ['ab\u009bc', 'the control character U+009B (character 3)'],
-    ['a\fb', 'the control character U+000C (character 2)'],
     ['a\u2028b', 'the line break U+2028 (character 2)'],
-    ['a\u2029b', 'the line break U+2029 (character 2)'],
     ['invoice\u202efdp', 'the bidirectional control U+202E (character 8)'],
-    ['\u202bab\u202c', 'the bidirectional control U+202B (character 1)'],
     ['ab\u202c', 'the bidirectional control U+202C (character 3)'],
-    ['a\u2067b', 'the isolate U+2067 (character 2) without U+2069 after it'],
     ['\u2067a\u2066b\u2069', 'the isolate U+2067 (character 1) without U+2069 after it'],
     ['ab\u2069', 'U+2069 (character 3), which does not end an isolate'],
     ['a\ud83d', 'an unpaired surrogate, U+D83D (character 2)'],
@@ -78,7 +66,7 @@ test.each([
   expect(inParagraph(text)).toEqual([])
 })
 
-describe('every text of every collection', () => {
+test('every text of every collection is refused with a control character in it', () => {
   const fields = Object.keys(patchSchemas).flatMap((collection) =>
     Object.entries(lists[collection]?.[0] ?? {}).flatMap(([field, value]) => {
       const holds = JSON.stringify(value) !== JSON.stringify(spoilt(value))
@@ -87,25 +75,12 @@ describe('every text of every collection', () => {
     }),
   )
 
-  test('is refused with a control character in it', () => {
-    // So many texts are checked.
-    expect(fields.length).toBeGreaterThan(90)
-    for (const [collection, field, value] of fields) {
-      expect(reasonsOf(collection, { [field]: value }), `${collection}.${field}`).toEqual([])
-      expect(reasonsOf(collection, { [field]: spoilt(value) }), `${collection}.${field}`).not.toEqual([])
-    }
-  })
-
-  test.each(collectionNames)('of the sample is accepted, in %s', (name) => {
-    for (const item of lists[name] ?? []) {
-      if (!isPatchableName(name)) expect(textsIn(item).flatMap(inParagraph)).toEqual([])
-      else {
-        const { shape } = patchSchemas[name]
-        const change = Object.entries(item).filter(([field]) => Object.hasOwn(shape, field))
-        expect(reasonsOf(name, Object.fromEntries(change))).toEqual([])
-      }
-    }
-  })
+  // So many texts are checked.
+  expect(fields.length).toBeGreaterThan(90)
+  for (const [collection, field, value] of fields) {
+    expect(reasonsOf(collection, { [field]: value }), `${collection}.${field}`).toEqual([])
+    expect(reasonsOf(collection, { [field]: spoilt(value) }), `${collection}.${field}`).not.toEqual([])
+  }
 })
 
 test.each([
@@ -166,9 +141,4 @@ function spoilt(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(spoilt)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([field, member]) => [field, spoilt(member)]))
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
