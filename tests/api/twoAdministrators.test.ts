@@ -19,13 +19,7 @@ import {
 import { answersOf, type Conflict, type SentChange, type Submission } from '~/app/features/editing/submission'
 import { changedFieldsOf } from '~/data/contract/descriptors'
 import type { Change } from '~/data/contract/history'
-import {
-  changesOf,
-  newSession,
-  reduceEdits,
-  type ConflictSide,
-  type ItemEdits,
-} from '~/data/domain/editing/editSession'
+import { changesOf, type ConflictSide, type ItemEdits } from '~/data/domain/editing/editSession'
 import { documentOf, planText } from '~/data/domain/editing/jsonEdits'
 import { newGrid, type GridSheet } from '~/data/domain/grid/gridSheet'
 import { gridAfter, type GridAction } from '~/data/domain/grid/gridState'
@@ -113,24 +107,6 @@ type MakeForm = (typed: readonly Typed[], look: () => Promise<readonly Item[]>) 
 const collection = 'timeline'
 const changeOf = (id: string, edits: ItemEdits): SentChange => ({ collection, id, changes: changesOf(edits) })
 
-const quickForm: MakeForm = ([typed]) => {
-  const { item, fields } = typed ?? expect.fail()
-  const { id } = item
-  const progress = { before: item.progress, after: fields.progress }
-  const edits = progress.before === progress.after ? [] : ([[id, { progress }]] as const)
-  let session = reduceEdits(newSession, { type: 'edited', pending: new Map(edits) })
-  return {
-    prepared: () => ({ changes: [...session.pending].map(([id, edits]) => changeOf(id, edits)) }),
-    answered(ended) {
-      session = reduceEdits(session, { type: 'answered', answers: answersOf(ended, ({ id }) => id) })
-    },
-    decide(side) {
-      session = reduceEdits(session, { type: 'choose', id, field: 'progress', side })
-      session = reduceEdits(session, { type: 'resolve', id })
-    },
-  }
-}
-
 const fields = editFields(changedFieldsOf(collection), {}).filter(({ name }) =>
   ['progress', 'owner'].includes(name),
 )
@@ -215,8 +191,9 @@ const jsonForm: MakeForm = (typed, look) => {
   }
 }
 
-const forms = { 'quick progress': quickForm, sheet: sheetForm, JSON: jsonForm, grid: gridForm }
-const faces = ['quick progress', 'sheet', 'JSON', 'grid'] as const
+/** Quick progress sends one by one as the sheet does, from the edit session of the grid. */
+const forms = { sheet: sheetForm, JSON: jsonForm, grid: gridForm }
+const faces = ['sheet', 'JSON', 'grid'] as const
 
 const pressing = fc.record({
   page: fc.nat(2),

@@ -6,16 +6,8 @@ import * as selectField from '~/stories/parts/SelectField.stories'
 import { expectFocusRing } from '~/stories/support/focus'
 import { show } from './show'
 
-const { Default, States, Footer, Search, Reason, ReasonTyped, ForAnEarlierDay } = composeStories(formField)
+const { States, Footer, Search, Reason, ReasonTyped, ForAnEarlierDay } = composeStories(formField)
 const { Default: Select } = composeStories(selectField)
-
-test('a field reports each change, and that it loses the focus', async () => {
-  const { canvas, args } = await show(Default)
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Work e-mail' }), '!')
-  expect(args.onChange).toHaveBeenLastCalledWith('layla.haddad@company.example!')
-  await userEvent.tab()
-  expect(args.onBlur).toHaveBeenCalledOnce()
-})
 
 test('its note and its error describe it, and a field of the admin panel reports each change', async () => {
   const { canvas, args } = await show(States)

@@ -37,12 +37,9 @@ test('another kind clears the item and keeps the value', async () => {
 })
 
 test.each([
-  ['0', 'Will be 0%−28.5 points'],
   ['27.5', 'Will be 27.5%−1 point'],
   ['28.5', 'No change'],
-  ['33.3', 'Will be 33.3%+4.8 points'],
   ['7,5', 'Will be 7.5%'],
-  ['99.5{ArrowUp}', 'Will be 100%'],
   ['99.5{ArrowUp}{ArrowDown}{ArrowDown}', 'Will be 98%'],
   ['101', 'Will be –'],
 ])('%s is previewed as “%s”', async (keys, shown) => {

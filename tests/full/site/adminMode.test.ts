@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   adminSite,
   apply,
@@ -47,9 +47,21 @@ test('a reader has nothing that edits, loads none of its code, and gets a sign-i
   }
 })
 
-test('signing out ends the draft; while the server cannot be reached it ends nothing, and says so', async () => {
-  const { page, panel } = await site.administrator()
+test('signing out forgets what was typed in forms and in the panel; without the server it ends nothing, and says so', async () => {
+  const { page } = await site.open()
+  const pencil = page.getByRole('button', { name: 'Edit Phase 4' })
+  const owner = page.getByRole('dialog', { name: 'Edit Phase 4' }).getByLabel('Owner', { exact: true })
+  await pencil.click()
+  const before = await owner.inputValue()
+  await owner.fill('Field Force')
+  dialogsOf(page)
+  await reload(page)
+  const panel = await openPanel(page)
   await write(panel, draft)
+  const stored = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => /forms|drafts/.test(key)).length)
+  await expect.poll(stored).toBe(2)
+
   await page.route('**/api/session', (route) => route.abort())
   await panel.getByRole('button', { name: 'Sign out' }).click()
   await expect
@@ -60,9 +72,12 @@ test('signing out ends the draft; while the server cannot be reached it ends not
   await panel.getByRole('button', { name: 'Sign out' }).click()
   await panel.getByRole('heading', { name: 'Sign in to edit' }).waitFor()
   await expect.poll(() => hasFocus(panel.getByLabel('User name'))).toBe(true)
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
-  await signIn(panel, { username: 'mona' })
+  await expect.poll(stored).toBe(0)
+  await signIn(panel)
   await expect.poll(() => editor(panel).innerText()).toBe('\n')
+  await page.keyboard.press('Escape')
+  await pencil.click()
+  expect(await owner.inputValue()).toBe(before)
 })
 
 test('a session that ends during an Apply keeps its results, above the form and afterwards', async () => {
@@ -84,24 +99,21 @@ test('a session that ends during an Apply keeps its results, above the form and 
   expect(await results.innerText()).toMatch(expected)
 })
 
-test.each(['/', '/rarm'])(
-  'a session that ends elsewhere makes %s a reader’s page at once, and keeps the draft',
-  async (path) => {
-    const { page, panel } = await site.administrator('mona', path)
-    await write(panel, draft)
-    await panel.getByRole('button', { name: 'Progress', exact: true }).click()
-    await panel.getByText('mona · signed in').waitFor()
-    const pencils = page.getByRole('button', { name: /^Edit Phase/ })
-    if (path === '/') await expect.poll(() => pencils.count()).toBe(7)
-    await endSession(page)
-    await panel.getByText('Your session has ended.').waitFor()
-    expect(await panel.getByRole('list', { name: 'History' }).count()).toBe(0)
-    await expect.poll(() => pencils.count()).toBe(0)
-    await signIn(panel, { username: 'mona' })
-    await panel.getByRole('button', { name: 'JSON', exact: true }).click()
-    await expect.poll(() => editor(panel).innerText()).toBe(draft)
-  },
-)
+test('a session that ends elsewhere makes the page a reader’s at once, and keeps the draft', async () => {
+  const { page, panel } = await site.administrator('mona')
+  await write(panel, draft)
+  await panel.getByRole('button', { name: 'Progress', exact: true }).click()
+  await panel.getByText('mona · signed in').waitFor()
+  const pencils = page.getByRole('button', { name: /^Edit Phase/ })
+  await expect.poll(() => pencils.count()).toBe(7)
+  await endSession(page)
+  await panel.getByText('Your session has ended.').waitFor()
+  expect(await panel.getByRole('list', { name: 'History' }).count()).toBe(0)
+  await expect.poll(() => pencils.count()).toBe(0)
+  await signIn(panel, { username: 'mona' })
+  await panel.getByRole('button', { name: 'JSON', exact: true }).click()
+  await expect.poll(() => editor(panel).innerText()).toBe(draft)
+})
 
 test('a document that is open when the session ends elsewhere is closed, with the access message', async () => {
   const { page } = await site.open('mona')
@@ -113,45 +125,27 @@ test('a document that is open when the session ends elsewhere is closed, with th
   await expectToast(page, 'Access Denied', 'Required Admin Permission')
 })
 
-/** The browser's own questions, which are answered. */
-function dialogsOf(page: Page, answer: 'accept' | 'dismiss'): string[] {
+test('leaving the page with a draft asks, and keeps what its author saw: a change in between is a conflict', async () => {
+  const { page, panel } = await site.administrator()
+  await write(panel, draft)
+  await site.changeBeside('timeline/phase-5', { progress: '0.5' })
+  const asked = dialogsOf(page)
+  await reload(page)
+  expect(asked).toEqual(['beforeunload'])
+  // The panel is closed, and opens where the draft is.
+  await openPanel(page)
+  await panel.getByText('0.5 → 0.4').waitFor()
+  await panel.getByRole('button', { name: 'Apply', exact: true }).click()
+  await conflictOf(panel, 'Phase 5').waitFor()
+  expect((await site.item('timeline/phase-5')).progress).toBe('0.5')
+})
+
+/** The browser's own questions, which are accepted. */
+function dialogsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())
-    void dialog[answer]()
+    void dialog.accept()
   })
   return asked
 }
-
-describe('leaving the page', () => {
-  test('with a draft keeps what its author saw: a change in between is a conflict after the reload too', async () => {
-    const { page, panel } = await site.administrator()
-    await write(panel, draft)
-    await site.changeBeside('timeline/phase-5', { progress: '0.5' })
-    const asked = dialogsOf(page, 'accept')
-    await reload(page)
-    expect(asked).toEqual(['beforeunload'])
-    // The panel is closed, and opens where the draft is.
-    await openPanel(page)
-    await panel.getByText('0.5 → 0.4').waitFor()
-    await panel.getByRole('button', { name: 'Apply', exact: true }).click()
-    await conflictOf(panel, 'Phase 5').waitFor()
-    expect((await site.item('timeline/phase-5')).progress).toBe('0.5')
-  })
-
-  test('during an Apply asks; once everything is applied it does not', async () => {
-    const { page, panel } = await site.administrator()
-    const release = await hold(page, 'timeline/phase-5', 'PATCH')
-    await apply(panel, draft)
-    await panel.getByRole('button', { name: 'Applying...' }).waitFor()
-    const asked = dialogsOf(page, 'dismiss')
-    await page.evaluate(() => {
-      location.reload()
-    })
-    await expect.poll(() => asked).toEqual(['beforeunload'])
-    release()
-    await expectToast(page, 'Data Updated', 'JSON data has been successfully applied.')
-    await page.reload()
-    expect(asked).toHaveLength(1)
-  })
-})

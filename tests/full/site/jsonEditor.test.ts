@@ -5,12 +5,9 @@ import {
   applied,
   apply,
   callsOf,
-  conflictOf,
   editor,
   expectToast,
-  expectToastAfter,
   invalid,
-  stopClock,
   write,
   writesOf,
 } from '../../support/adminSite'
@@ -19,35 +16,10 @@ import { hasFocus, hold, messagesOf } from '../../support/page'
 const site = adminSite()
 
 const applyButton = (panel: Locator) => panel.getByRole('button', { name: 'Apply', exact: true })
-const resultsOf = (panel: Locator) => panel.getByRole('list', { name: 'What Apply did' })
 const textOf = async (panel: Locator) => (await editor(panel).innerText()).replaceAll('\u00a0', ' ')
 
 const phase5 = { id: 'phase-5', progress: '0.45' }
 const fivePhases = [3, 4, 5, 6, 7].map((n) => ({ id: `phase-${n}`, owner: `Owner ${n}` }))
-
-test('a choice of theirs goes into the text once it is JSON, wherever its entry is, and the next conflict follows', async () => {
-  const { page, panel } = await site.administrator()
-  const phase6 = { id: 'phase-6', owner: 'Mine' }
-  await write(panel, { phases: [phase5, phase6] })
-  await site.changeBeside('timeline/phase-5', { progress: '0.5' })
-  await site.changeBeside('timeline/phase-6', { owner: 'Theirs' })
-  await applyButton(panel).click()
-  const useTheirs = panel.getByRole('button', { name: 'Use theirs for progress' })
-  await useTheirs.waitFor()
-  await editor(panel).fill('{ "phases": [')
-  await useTheirs.click()
-  await panel.getByText('Theirs can be used once the text is JSON again.').waitFor()
-  await editor(panel).fill(JSON.stringify({ phases: [phase6, phase5] }))
-  await useTheirs.click()
-  await expect
-    .poll(async () => JSON.parse(await textOf(panel)) as unknown)
-    .toEqual({ phases: [phase6, { ...phase5, progress: '0.5' }] })
-  await expect.poll(() => hasFocus(conflictOf(panel, 'Phase 6'))).toBe(true)
-  await panel.getByRole('button', { name: 'Use mine for owner' }).click()
-  await applyButton(panel).click()
-  await expectToast(page, ...applied)
-  expect(await site.item('timeline/phase-6')).toMatchObject(phase6)
-})
 
 describe('Apply compares with the current data of the server', () => {
   test('a value that is there already is not sent', async () => {
@@ -88,32 +60,18 @@ test('"Load current" reads what is there now, and Undo brings back the text that
   await expect.poll(() => hasFocus(applyButton(panel))).toBe(true)
 })
 
-describe('an Apply of five entries', () => {
-  test('shows its progress, stops between two calls, and keeps what was typed meanwhile', async () => {
-    const { page, panel } = await site.administrator()
-    const writes = writesOf(page)
-    const release = await hold(page, 'timeline/phase-5', 'PATCH')
-    await apply(panel, { phases: fivePhases })
-    await panel.getByText('2 of 5 applied').waitFor()
-    await panel.getByRole('button', { name: 'Stop' }).click()
-    await editor(panel).fill('{ "phases": [] }')
-    release()
-    await expectToast(page, 'Apply Stopped', '3 of 5 entries were applied before it was stopped.')
-    await panel.getByText('3 applied, 2 not tried').waitFor()
-    expect(await site.item('timeline/phase-5')).toMatchObject({ owner: 'Owner 5' })
-    expect(writes).toEqual([3, 4, 5].map((n) => `PATCH /api/timeline/phase-${n}`))
-    expect(await textOf(panel)).toBe('{ "phases": [] }')
-  })
-})
-
-test('a double click on Apply sends once, and the success stays visible', async () => {
+test('an Apply of five entries shows its progress, stops between two calls, and keeps what was typed meanwhile', async () => {
   const { page, panel } = await site.administrator()
-  await write(panel, { phases: [phase5] })
   const writes = writesOf(page)
-  await stopClock(page)
-  await expectToastAfter(page, 'timeline/phase-5', () => applyButton(panel).dblclick(), applied[0])
-  await applyButton(panel).dblclick()
-  await page.clock.runFor(50)
-  expect(await resultsOf(panel).innerText()).toContain('phases[0] applied')
-  expect(writes).toEqual(['PATCH /api/timeline/phase-5'])
+  const release = await hold(page, 'timeline/phase-5', 'PATCH')
+  await apply(panel, { phases: fivePhases })
+  await panel.getByText('2 of 5 applied').waitFor()
+  await panel.getByRole('button', { name: 'Stop' }).click()
+  await editor(panel).fill('{ "phases": [] }')
+  release()
+  await expectToast(page, 'Apply Stopped', '3 of 5 entries were applied before it was stopped.')
+  await panel.getByText('3 applied, 2 not tried').waitFor()
+  expect(await site.item('timeline/phase-5')).toMatchObject({ owner: 'Owner 5' })
+  expect(writes).toEqual([3, 4, 5].map((n) => `PATCH /api/timeline/phase-${n}`))
+  expect(await textOf(panel)).toBe('{ "phases": [] }')
 })

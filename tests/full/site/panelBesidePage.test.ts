@@ -95,16 +95,6 @@ test('the JSON editor fills the panel, keeps Apply in view however long the plan
   expect(await panel.isVisible()).toBe(true)
 })
 
-test('the JSON editor drops a byte order mark of pasted text', async () => {
-  const { page, panel } = await openBeside()
-  await write(panel, '')
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate(() => navigator.clipboard.writeText('\uFEFF{ "phases": [] }'))
-  await editor(panel).press('Control+v')
-  await panel.getByText('Nothing to change', { exact: true }).waitFor()
-  expect(await editor(panel).innerText()).toBe('{ "phases": [] }')
-})
-
 test.each([{ width: 1280, height: 900 }, phone])('a toast at %j covers no Apply', async (viewport) => {
   const { page, panel } = await openBeside('/', viewport)
   await write(panel, '{ "phases": [] }')
