@@ -83,14 +83,6 @@ export function batchContract(engine: EngineUnderTest, registers: Registers): vo
       })
     })
 
-    it('is made once when two change one field concurrently', async (store) => {
-      const made = await Promise.allSettled(
-        ['ada', 'grace', 'noor'].map((by) => set(store, { owner: by }, { by, baseRevision: 0 })),
-      )
-      expect(made.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
-      expect(made[1]).toMatchObject({ reason: conflictWith({ n: 1, by: 'ada' }) })
-    })
-
     it('that removes an item is rejected when any of its fields was changed since', async (store) => {
       await store.patch('tools', 'diabetes', { activeUsers: 1 }, { by: 'grace' })
       await expect(store.remove('tools', 'diabetes', ofAda)).rejects.toMatchObject({

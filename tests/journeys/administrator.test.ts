@@ -235,6 +235,7 @@ test('the grid: typed by keyboard, pasted, applied except for a row in conflict,
   await expectToast(page, 'Changes Undone', '3 changes in 3 items are as they were before.')
   await expect.poll(() => said(cellAt(grid, 0, 0))).toBe('HCP Visits, 15')
 
+  await cellAt(grid, 0, 0).click()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Enter')
   await grid.waitFor({ state: 'detached' })

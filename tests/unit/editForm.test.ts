@@ -10,7 +10,6 @@ import {
   listed,
   previousValue,
   storedValue,
-  valueWords,
 } from '~/data/domain/editing/editForm'
 import { datesNote } from '~/data/domain/plan/datesNote'
 import { makeLaunch, seedWindow } from '~/data/fixtures/launch'
@@ -102,15 +101,6 @@ describe('the changes of a form', () => {
     for (const field of fieldsOf('products'))
       expect(storedValue(field, formValue(field, product[field.name]))).toEqual(product[field.name])
   })
-})
-
-test.each([
-  [progress, '0.720', '72%'],
-  [fieldOf('products', 'buId'), 'diab', 'Diabetes'],
-  [fieldOf('products', 'isNewNov'), true, 'Yes'],
-  [objectives, ['a'], '1 line'],
-])('a value in the words of the page: %#', (field, value, words) => {
-  expect(valueWords(field, value)).toBe(words)
 })
 
 test('errors and lists in the words of the page', () => {

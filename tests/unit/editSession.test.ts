@@ -11,7 +11,6 @@ import {
 } from '~/app/features/editing/sheetState'
 import { changedFieldsOf } from '~/data/contract/descriptors'
 import {
-  conflicting,
   newSession,
   reduceEdits,
   type ConflictSide,
@@ -20,7 +19,6 @@ import {
   type EditSession,
 } from '~/data/domain/editing/editSession'
 import { makePhase } from '~/data/fixtures/phase'
-import { makeProduct } from '~/data/fixtures/product'
 
 const othersChanged = (fields: Record<string, unknown>, by: string | null = 'mona', id = 'a') =>
   ({ type: 'othersChanged', id, fields, changed: by === null ? null : { at: '14:38', by } }) as const
@@ -119,15 +117,6 @@ describe('the edits of an item', () => {
     const session = after(both)
     expect([choose('progress', 'ours'), resolve].reduce<EditSession>(reduceEdits, session)).toBe(session)
   })
-
-  test.each([
-    ['none when another field was changed', { progress: '0.72', name: 'Cancer' }, []],
-    ['none when they made the same change', { progress: '0.76' }, []],
-    ['of the field that is neither', { progress: '0.9' }, ['progress']],
-    ['of a field that is gone', {}, ['progress']],
-  ])('have a conflict %s', (_, item, fields) => {
-    expect(conflicting([{ field: 'progress', ...progress }], item).map(({ field }) => field)).toEqual(fields)
-  })
 })
 
 /** What a form adds to the edit session: its edits follow from what is typed. */
@@ -166,23 +155,6 @@ describe('a form', () => {
     expect(whole.item).toEqual({ ...phase, progress: '0.74', owner: 'Medical', title: 'Theirs' })
     expect(whole.conflict).toBeNull()
     expect(changedIn(whole)).toEqual([`dates ${phase.dates}→Oct 1 – Oct 9`, 'progress 0.74→0.8'])
-  })
-
-  test('merges titles, which are stored as objects', () => {
-    const fields = editFields(changedFieldsOf('products'), {})
-    const titles = (...lines: string[]) => lines.map((title) => ({ title }))
-    const mine = { ...begun, item: { ...makeProduct(), viewAssets: titles('a') } }
-    const of: Edited = { collection: 'products', id: 'a', fields }
-    const events = [
-      othersChanged({ viewAssets: titles('a', 'theirs') }),
-      choose('viewAssets', 'both'),
-      resolve,
-    ]
-    const merged = events.reduce<SheetState>(
-      (state, event) => sheetAfter(of, state, event),
-      setField(mine, 'viewAssets', ['a', 'ours']),
-    )
-    expect(changesOf(of, merged)[0]?.after).toEqual(titles('a', 'theirs', 'ours'))
   })
 
   describe('that was saved', () => {

@@ -152,6 +152,8 @@ describe('a paste', () => {
     ['of a row fills rows', '7\t8', 'A2:B3', '2 × 2', 'A2:20→7 B2:1→8 A3:30→7 B3:2→8'],
     ['of a column fills columns', '7\n8', 'A1:C2', '2 × 3', across],
     ['of a block fills both ways', '7\t8\n5\t6', 'A1:B4', '4 × 2', bothWays],
+    ['of a row fills rows of one column', '7\t8', 'B3:B4', '2 × 2', 'B3:2→7 C3:0→8 B4:3→7 C4:0→8'],
+    ['goes once where columns are no multiple', '7\t8', 'A1:C2', '1 × 2', 'A1:10→7 B1:0→8'],
     ['goes once where rows are no multiple', '7\n8', 'A1:A3', '2 × 1', 'A1:10→7 A2:20→8'],
     ['starts at the corner of the selection', '7\t8', 'C3:A2', '1 × 2', 'A2:20→7 B2:1→8'],
     ['decides by the whole block what a comma means', '1.234\t65,5%', 'C1', '1 × 2', figures],
