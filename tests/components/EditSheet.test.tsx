@@ -15,7 +15,7 @@ const valuesIn = (name: string) =>
     .queryAllByRole<HTMLInputElement | HTMLTextAreaElement>('textbox')
     .map(({ value }) => value)
 
-test('a field is typed into and restored; keys save and close the sheet', async () => {
+test('a field is typed into and restored; keys save and close the sheet, which opens at the field that was asked for', async () => {
   const { canvas, args } = await show(Default)
   expect(box('Title')).toHaveFocus()
   expect(box('Dates')).toHaveAccessibleDescription(/38 days.*Was Sep 15 – Oct 19/)
@@ -27,9 +27,6 @@ test('a field is typed into and restored; keys save and close the sheet', async 
   expect(args.onSave).toHaveBeenCalledOnce()
   await userEvent.keyboard('{Escape}')
   expect(canvas.queryByRole('dialog')).toBeNull()
-})
-
-test('it opens at the field that was asked for', async () => {
   await show(Default, { focusOn: 'dates' })
   expect(box('Dates')).toHaveFocus()
 })
