@@ -11,6 +11,7 @@ import {
 } from '~/app/features/editing/sheetState'
 import { changedFieldsOf } from '~/data/contract/descriptors'
 import {
+  conflicting,
   newSession,
   reduceEdits,
   type ConflictSide,
@@ -116,6 +117,10 @@ describe('the edits of an item', () => {
   test('are not changed by a choice without a conflict', () => {
     const session = after(both)
     expect([choose('progress', 'ours'), resolve].reduce<EditSession>(reduceEdits, session)).toBe(session)
+  })
+
+  test('have a conflict when the field is gone', () => {
+    expect(conflicting([{ field: 'progress', ...progress }], {})).toHaveLength(1)
   })
 })
 
