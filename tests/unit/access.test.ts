@@ -5,10 +5,6 @@ import { makeOwnAccess } from '~/data/fixtures/access'
 import {
   accessFieldError,
   accessStateWords,
-  endedText,
-  openForYouText,
-  openUntilText,
-  reasonLengthText,
   watermarkText,
   type AccessForm,
 } from '~/data/domain/access/access'
@@ -41,15 +37,9 @@ test.each<[string, string | null, Partial<OwnAccess> | undefined]>([
   expect([`${state}: ${label}`, rest]).toEqual([words, { press }])
 })
 
-test('the texts of a grant', () => {
-  expect(openUntilText(until, 'UTC')).toBe('Open until 21 Oct, 14:41')
-  expect(openForYouText(until, 'UTC')).toBe('open for you until 21 Oct, 14:41')
-  expect(endedText('2025-10-14T15:10:59.000Z', 'UTC')).toBe('Access ended at 15:10')
+test('the watermark of what was granted says who reads it, and when', () => {
   expect(watermarkText({ name: 'Layla Haddad', email: 'layla.haddad@company.example' }, now, 'UTC')).toBe(
     'Layla Haddad · layla.haddad@company.example · 14 Oct 2025, 14:44 · view only',
-  )
-  expect(reasonLengthText(' Objection practice with the Western reps, 16 October\n')).toBe(
-    '52 of 300 characters',
   )
 })
 

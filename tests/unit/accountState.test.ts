@@ -2,9 +2,6 @@ import { sql } from 'kysely'
 import { readFile, stat } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { ensureAdministrator, verify } from '~/app/server/identity/accounts.server'
-import { openSessionKey } from '~/app/server/identity/sessionKey.server'
-import { databaseName, openDatabase } from '~/data/store/sqlite/database'
-import { SqliteState } from '~/data/store/sqlite/sqliteState'
 import { cheapHash } from '../support/cheapAccount'
 import { hours, ownState } from '../support/ownState'
 
@@ -18,20 +15,25 @@ async function start(adminPassword?: string): Promise<string[]> {
   return announced
 }
 
+async function begin(token: string): Promise<void> {
+  const account = await own.state.account('admin')
+  await own.state.startSession(token, account ?? expect.fail(), 12 * hours)
+}
+
 describe('accounts', () => {
   test('start with an administrator whose generated password is printed once, and not to the file', async () => {
     const [password = ''] = await start()
     expect(password.length).toBeGreaterThanOrEqual(20)
     expect(await verify(own.state, 'admin', password)).toMatchObject({ username: 'admin' })
     for (const suffix of ['', '-wal'])
-      expect((await readFile(own.inFolder(`${databaseName}${suffix}`))).includes(password)).toBe(false)
-    expect(((await stat(own.inFolder(databaseName))).mode & 0o777).toString(8)).toBe('600')
+      expect((await readFile(`${own.database.path}${suffix}`)).includes(password)).toBe(false)
+    expect(((await stat(own.database.path)).mode & 0o777).toString(8)).toBe('600')
     expect(await start()).toEqual([])
   })
 
   test('use the configured password at each start, and sessions of the old one end', async () => {
     await start('first password')
-    await own.begin('token')
+    await begin('token')
     await start('first password')
     expect(await own.state.session('token')).toEqual(admin)
     expect(await start('second password')).toEqual([])
@@ -68,29 +70,17 @@ describe('accounts', () => {
 describe('sessions', () => {
   test('are stored without their token, and deleted once they have expired', async () => {
     await start('first password')
-    await own.begin('a token of a session')
+    await begin('a token of a session')
     const stored = () => own.database.db.selectFrom('sessions').selectAll().execute()
     expect(JSON.stringify(await stored())).not.toContain('a token of a session')
     own.now += 12 * hours
-    await own.begin('late')
+    await begin('late')
     expect(await stored()).toMatchObject([{ n: 2 }])
-  })
-
-  test('stay valid in another process, and end there', async () => {
-    await start('first password')
-    await own.state.addAccount({ ...admin, username: 'ada', password: cheapHash('a password') })
-    await own.begin('shared')
-    const other = await openDatabase(own.directory)
-    const beside = new SqliteState(other, () => own.now)
-    expect(await beside.session('shared')).toEqual(admin)
-    await beside.removeAccount('admin')
-    await other.db.destroy()
-    expect(await own.state.session('shared')).toBeNull()
   })
 
   test('report the error of the disk when they cannot be read, and are read again once they can be', async () => {
     await start('first password')
-    await own.begin('kept')
+    await begin('kept')
     await sql`alter table sessions rename to elsewhere`.execute(own.database.db)
     await expect(own.state.session('kept')).rejects.toMatchObject({ name: 'WriteFailedError' })
     await sql`alter table elsewhere rename to sessions`.execute(own.database.db)
@@ -98,31 +88,14 @@ describe('sessions', () => {
   })
 })
 
-describe('a failed write', () => {
+test('a write on a full disk is refused with the error and the file of the database, and leaves nothing of it', async () => {
   const secret = () => 'x'.repeat(1_000_000)
-
-  test('is refused with the error of the database, and names its file', async () => {
-    await sql`alter table secrets rename to elsewhere`.execute(own.database.db)
-    await expect(own.state.getOrCreateSecret('key', secret)).rejects.toMatchObject({
-      name: 'WriteFailedError',
-      message: `The data could not be written (SQLITE_ERROR). The file is ${own.database.path}.`,
-    })
-    await sql`alter table elsewhere rename to secrets`.execute(own.database.db)
-    expect(await own.state.getOrCreateSecret('key', secret)).toBe(secret())
+  await sql`pragma max_page_count = 1`.execute(own.database.db)
+  await expect(own.state.getOrCreateSecret('key', secret)).rejects.toMatchObject({
+    name: 'WriteFailedError',
+    diskFull: true,
+    message: expect.stringContaining(`(SQLITE_FULL). The file is ${own.database.path}.`) as string,
   })
-
-  test('on a full disk says so, and leaves nothing of it', async () => {
-    await sql`pragma max_page_count = 1`.execute(own.database.db)
-    await expect(own.state.getOrCreateSecret('key', secret)).rejects.toMatchObject({
-      ...{ name: 'WriteFailedError', diskFull: true },
-    })
-    expect(await own.database.db.selectFrom('secrets').selectAll().execute()).toEqual([])
-    expect(await own.state.getOrCreateSecret('key', secret)).toBe(secret())
-  })
-})
-
-test('the cookie key is created once', async () => {
-  const key = await openSessionKey(own.state)
-  expect(key.length).toBeGreaterThanOrEqual(43)
-  expect(await openSessionKey(own.state)).toBe(key)
+  expect(await own.database.db.selectFrom('secrets').selectAll().execute()).toEqual([])
+  expect(await own.state.getOrCreateSecret('key', secret)).toBe(secret())
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { discardBody, jsonObject, jsonBody, noBody, type BodyReader } from '~/app/server/http/body'
+import { discardBody, jsonObject, jsonBody, type BodyReader } from '~/app/server/http/body'
 import { HttpError } from '~/app/server/http/httpError'
 import {
   MAX_BODY_BYTES,
@@ -50,8 +50,6 @@ test.each<[string, string, Record<string, string>?]>([
   ['with a charset', '{}', { 'Content-Type': 'Application/JSON ; charset=utf-8' }],
   ['said to be uncompressed', '{}', { ...json, 'Content-Encoding': 'identity' }],
   ['of 256 KiB', padded(MAX_BODY_BYTES), declared(MAX_BODY_BYTES)],
-  ['with null in it', '{"note": null}'],
-  ['with a number as JSON writes it', '{"a": 1E2}'],
   ['with a key in two objects', '{"a": {"a": 1}}'],
   ['of 32 levels', nested(32)],
   ['of 1,000 values', `{"a":[${repeated(MAX_BODY_VALUES - 2)}]}`],
@@ -76,8 +74,6 @@ describe('another body is refused', () => {
   test.each<[string, readonly [number, string], BodyInit | null, Record<string, string>?]>([
     ['of another type', notPlain, '{}', { 'Content-Type': 'text/plain' }],
     ['of a type that begins alike', notPlain, '{}', { 'Content-Type': 'application/json5' }],
-    ['of a type that ends alike', notPlain, '{}', { 'Content-Type': 'x-application/json' }],
-    ['compressed', notPlain, '{}', { ...json, 'Content-Encoding': 'gzip' }],
     ['compressed twice', notPlain, '{}', { ...json, 'Content-Encoding': 'identity, gzip' }],
     ['declared too large', tooLarge, '{}', declared(MAX_BODY_BYTES + 1)],
     ['too large', tooLarge, padded(MAX_BODY_BYTES + 1)],
@@ -90,12 +86,10 @@ describe('another body is refused', () => {
     ['with a key twice in an object of a list', twice('b'), '{"list": [{}, {"b": 1, "\\u0062": 1}]}'],
     ['a list', notObject, '[]'],
     ['null', notObject, 'null'],
-    ['a text', notObject, '"text"'],
     ['of 33 levels', tooDeep, nested(33)],
     ['of 33 levels of lists', tooDeep, `{"a":${'['.repeat(32)}${']'.repeat(32)}}`],
     ['with too many entries', tooMany, `{"a":[${repeated(MAX_BODY_VALUES - 1)}]}`],
     ['with too many names', tooMany, `{${tooManyNames}}`],
-    ['with too many names that repeat', tooMany, `{${repeated(MAX_BODY_VALUES, '"a":1')}}`],
     ['with too many lists', tooMany, `{"a":[${repeated(MAX_BODY_VALUES, '[]').replaceAll(',', ' ')}]}`],
     ['with too many values after a backslash', tooMany, `{"a":"\\\\","b":[${repeated(MAX_BODY_VALUES)}]}`],
   ])('%s', async (_, [status, message], body, headers) => {
@@ -125,10 +119,6 @@ describe('another body is refused', () => {
 })
 
 describe('an unwanted body', () => {
-  test('is not parsed', async () => {
-    expect(await read(noBody, request('{'))).toBeNull()
-  })
-
   test.each<[string, BodyInit | null, boolean]>([
     ['none', null, true],
     ['a short one', '{}', true],

@@ -1,14 +1,9 @@
 import type * as crypto from 'node:crypto'
 import { scrypt } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ensureAdministrator, verify } from '~/app/server/identity/accounts.server'
 import { TooManyHashesError } from '~/app/server/identity/password.server'
-import { openDatabase } from '~/data/store/sqlite/database'
-import type { DatabaseFile } from '~/data/store/tables'
-import { SqliteState } from '~/data/store/sqlite/sqliteState'
-import type { State } from '~/data/store/state'
-import { temporaryFolder } from '../support/server'
+import { ownState } from '../support/ownState'
 import { waitOptions } from '../support/timeouts'
 
 vi.mock('node:crypto', async (original) => {
@@ -21,26 +16,14 @@ vi.mock('node:crypto', async (original) => {
   return { ...real, scrypt }
 })
 
-let directory: string
-let database: DatabaseFile
-let state: State
+const own = ownState()
 
-beforeAll(async () => {
-  directory = await temporaryFolder()
-  database = await openDatabase(directory)
-  state = new SqliteState(database, Date.now)
-  await ensureAdministrator(state, 'first password', () => undefined)
-})
-
-afterAll(async () => {
-  await database.db.destroy()
-  await rm(directory, { recursive: true })
-})
+beforeEach(() => ensureAdministrator(own.state, 'first password', () => undefined))
 
 /** The work of an attempt: the lengths and the costs of its hashes. A clock would also measure the machine. */
 async function workOf(username: string, password: string): Promise<unknown[]> {
   vi.mocked(scrypt).mockClear()
-  await verify(state, username, password)
+  await verify(own.state, username, password)
   return vi
     .mocked(scrypt)
     .mock.calls.map(([, salt, length, options]) => [(salt as Buffer).length, length, options])
@@ -65,7 +48,7 @@ test('at most two hashes are computed at a time and eight may wait; a further at
     })
   })
   begun.mockClear()
-  const attempts = Array.from({ length: 16 }, () => verify(state, 'admin', 'wrong'))
+  const attempts = Array.from({ length: 16 }, () => verify(own.state, 'admin', 'wrong'))
   for (const refused of await Promise.allSettled(attempts.slice(10)))
     expect(refused).toMatchObject({ reason: expect.any(TooManyHashesError) as Error })
   for (let ended = 0; ended < 10; ended += 1) {
@@ -74,7 +57,7 @@ test('at most two hashes are computed at a time and eight may wait; a further at
   }
   expect(await Promise.all(attempts.slice(0, 10))).toEqual(Array.from({ length: 10 }, () => null))
   expect([most, begun.mock.calls.length]).toEqual([2, 10])
-  const later = verify(state, 'admin', 'wrong')
+  const later = verify(own.state, 'admin', 'wrong')
   await vi.waitUntil(() => held.length > 0, waitOptions)
   held.shift()?.()
   expect(await later).toBeNull()
