@@ -121,27 +121,29 @@ const rows: Record<string, Row> = {
     ...read('administrators'),
     POST: ['administrators', 201],
   }),
-  'api.destinations.$id.ts': data(newDestination, {
-    PATCH: ['administrators', 200],
-    DELETE: ['administrators', 204],
-  }),
   // The destination does not exist; only administrators learn that.
+  'api.destinations.$id.ts': data(['/api/destinations/999'], {
+    PATCH: ['administrators', 404],
+    DELETE: ['administrators', 404],
+  }),
   'api.destinations.$id.[test].ts': data(['/api/destinations/999/test'], { POST: ['administrators', 404] }),
   'api.destinations.[test].ts': data(['/api/destinations/test'], { POST: ['administrators', 404] }),
-  'api.destinations.$id.secret.ts': data(async () => `${await newDestination()}/secret`, {
-    POST: ['administrators', 200],
+  'api.destinations.$id.secret.ts': data(['/api/destinations/999/secret'], {
+    POST: ['administrators', 404],
   }),
   'api.deliveries.ts': data(['/api/deliveries'], read('administrators')),
   'api.tokens.ts': data(['/api/tokens'], { ...read('administrators'), POST: ['administrators', 201] }),
-  'api.tokens.$n.ts': data(newRevocation, { DELETE: ['administrators', 204] }),
+  // The token, account or session does not exist; only administrators learn that.
+  'api.tokens.$n.ts': data(['/api/tokens/999'], { DELETE: ['administrators', 404] }),
   // The name is taken; only administrators learn that.
   'api.accounts.ts': data(['/api/accounts'], { ...read('administrators'), POST: ['administrators', 409] }),
-  'api.accounts.$n.ts': data(newAccount, { PATCH: ['administrators', 200], DELETE: ['administrators', 204] }),
-  'api.accounts.$n.reset.ts': data(async () => `${await newAccount()}/reset`, {
-    POST: ['administrators', 200],
+  'api.accounts.$n.ts': data(['/api/accounts/999'], {
+    PATCH: ['administrators', 404],
+    DELETE: ['administrators', 404],
   }),
+  'api.accounts.$n.reset.ts': data(['/api/accounts/999/reset'], { POST: ['administrators', 404] }),
   'api.sessions.ts': data(['/api/sessions'], read('administrators')),
-  'api.sessions.$n.ts': data(newSession, { DELETE: ['administrators', 204] }),
+  'api.sessions.$n.ts': data(['/api/sessions/999'], { DELETE: ['administrators', 404] }),
   'api.sign-ins.ts': data(['/api/sign-ins'], read('administrators')),
   // The password is invalid; everyone with one learns that.
   'api.password.ts': data(['/api/password'], { POST: ['signed-in people', 422] }),
@@ -195,7 +197,7 @@ const program: readonly Whom[] = ['anyone', 'the signed in']
 type Headers = Record<string, string>
 const by = async (username: string): Promise<Headers> => ({ Cookie: await cookieOf(username) })
 const withToken = async (scope: string): Promise<Headers> => ({
-  Authorization: `Bearer ${(await newToken(scope)).token}`,
+  Authorization: `Bearer ${await newToken(scope)}`,
 })
 const forged = { Cookie: `launch-session=${'a'.repeat(43)}.${'b'.repeat(43)}` }
 const changed = async () => ({
@@ -356,41 +358,13 @@ async function newBatch(): Promise<string> {
   return `/api/batches/${mark}/undo`
 }
 
-async function newToken(scope: string): Promise<CreatedToken> {
-  return (await onlooker.post('tokens', { name: `Token ${randomUUID()}`, scope, days: 1 })).json()
-}
-
-/** Creates a token to revoke. */
-async function newRevocation(): Promise<string> {
-  return `/api/tokens/${(await newToken('read')).n}`
-}
-
-/** Adds a destination to change and remove. */
-async function newDestination(): Promise<string> {
-  const body = {
-    name: `Hook ${randomUUID()}`,
-    kind: 'webhook',
-    address: 'https://hooks.example/launch',
-    rules: {},
-  }
-  return `/api/destinations/${(await onlooker.post('destinations', body)).json<{ id: number }>().id}`
-}
-
 /** Uploads a document to show and remove. */
 async function newDocument(): Promise<string> {
   await onlooker.put('documents/portfolio-launch-deck', Buffer.from('%PDF-1.4\n%%EOF'))
   return '/api/documents/portfolio-launch-deck'
 }
 
-/** Creates an account to change and remove. */
-async function newAccount(): Promise<string> {
-  const body = { username: `Account ${randomUUID()}`, role: 'editor' }
-  return `/api/accounts/${(await onlooker.post('accounts', body)).json<{ n: number }>().n}`
-}
-
-/** Starts a session to end. */
-async function newSession(): Promise<string> {
-  await caller(server).cookie()
-  const sessions = await onlooker.read<{ n: number }[]>('sessions')
-  return `/api/sessions/${sessions.at(-1)?.n}`
+async function newToken(scope: string): Promise<string> {
+  const answer = await onlooker.post('tokens', { name: `Token ${randomUUID()}`, scope, days: 1 })
+  return answer.json<CreatedToken>().token
 }

@@ -9,7 +9,6 @@ const words = { name: 'Layla Haddad', email: 'layla.haddad@company.example', rea
 const playbook = { collection: 'training', id: 'objection-handling-playbook' }
 const checklist = { collection: 'training', id: 'certification-checklist' }
 const document = `documents/${playbook.id}`
-const elsewhere = { Origin: 'https://other.example' }
 
 let server: SiteInProcess
 const here = {
@@ -50,7 +49,7 @@ class Browser {
 
 const inbox = () => admin.read<AccessInbox>('access-requests')
 
-const decide = (n: number, body: object, headers = {}) => admin.patch(`access-requests/${n}`, body, headers)
+const decide = (n: number, body: object) => admin.patch(`access-requests/${n}`, body)
 
 async function decided(n: number, body: AccessDecision): Promise<AccessRequest> {
   const answer = await decide(n, body)
@@ -119,24 +118,18 @@ test('a grant opens that document, for that browser only, until it is ended', as
   expect(await browser.own()).toMatchObject([{ state: 'ended', url: null, reader: null }])
 })
 
-test('an ended grant can be requested again at once, a refused one a day later', async () => {
+test('a refused request can be made again a day later', async () => {
   const { browser, n } = await asked()
-  await decided(n, { decision: 'grant', days: 1 })
-  await decided(n, { decision: 'end' })
-  const [over] = await browser.own()
-  expect(over).toMatchObject({ state: 'ended', retryAt: over?.closedAt })
-  expect((await browser.ask()).status).toBe(201)
-  const again = await asked(checklist)
-  await decided(again.n, { decision: 'deny' })
-  const [refused] = await again.browser.own()
+  await decided(n, { decision: 'deny' })
+  const [refused] = await browser.own()
   expect(refused).toMatchObject({ state: 'denied', url: null })
   expect(Date.parse(refused?.retryAt ?? '')).toBe(Date.parse(refused?.closedAt ?? '') + days)
-  const answer = await again.browser.ask(checklist)
+  const answer = await browser.ask()
   expect(said(answer)).toEqual([429, 'Your request was refused within the last day; ask again tomorrow.'])
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(23 * 3_600)
 })
 
-test('a grant is extended, ended, reopened, reset and granted again, each by one call', async () => {
+test('a grant is extended, ended, reopened and reset, each by one call, and requested again at once', async () => {
   const { browser, n } = await asked()
   const renewed = async () => (await browser.send('GET', 'access')).headers.getSetCookie()
   expect(await renewed()).toEqual([])
@@ -148,10 +141,6 @@ test('a grant is extended, ended, reopened, reset and granted again, each by one
     [{ decision: 'end' }, 401],
     [{ decision: 'reopen' }, 200],
     [{ decision: 'reset' }, 401],
-    [{ decision: 'deny' }, 401],
-    [{ decision: 'reset' }, 401],
-    [{ decision: 'grant', days: 30 }, 200],
-    [{ decision: 'end' }, 401],
     [{ decision: 'grant', days: 7 }, 200],
     [{ decision: 'end' }, 401],
   ]
@@ -159,12 +148,12 @@ test('a grant is extended, ended, reopened, reset and granted again, each by one
     await decided(n, decision)
     expect([decision, await browser.status()]).toEqual([decision, status])
   }
+  const [over] = await browser.own()
+  expect(over).toMatchObject({ state: 'ended', retryAt: over?.closedAt })
   expect((await browser.ask()).status).toBe(201)
   const late = await decide(n, { decision: 'grant', days: 7 })
-  expect(said(late)).toEqual([
-    409,
-    'This grant has ended, or the item has been requested again. Reload the list.',
-  ])
+  const sentence = 'This grant has ended, or the item has been requested again. Reload the list.'
+  expect(said(late)).toEqual([409, sentence])
 })
 
 test('open pages are notified of requests and decisions, without their content', async () => {
@@ -201,10 +190,8 @@ describe('invalid calls', () => {
     ['an item that is not there', { ...playbook, id: 'nothing' }, words, 404],
     ['an item of another list', { collection: 'products', id: 'vometron-8' }, words, 422],
     ['an id that is none', { ...playbook, id: '../../etc' }, words, 422],
-    ['no name', playbook, { ...words, name: ' ' }, 422],
     ['a name of two lines', playbook, { ...words, name: 'Layla\nHaddad' }, 422],
     ['a name that turns the text around it', playbook, { ...words, name: 'Layla \u202e' }, 422],
-    ['no reason', playbook, { name: words.name, email: words.email }, 422],
     ['a field of its own', playbook, { ...words, until: '2030-01-01' }, 422],
   ])('%s is refused with a sentence', async (_, item, more, status) => {
     const answer = await new Browser().ask(item, more)
@@ -212,25 +199,10 @@ describe('invalid calls', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  test('a body that is not JSON is refused', async () => {
-    const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    expect((await new Browser().send('POST', 'access-requests', '{')).status).toBe(400)
-    expect((await new Browser().send('POST', 'access-requests', 'name=Layla', form)).status).toBe(415)
-  })
-
-  test('requests and decisions from a page of another site are refused', async () => {
-    expect((await new Browser().ask(playbook, words, elsewhere)).status).toBe(403)
-    const { n } = await asked({ ...playbook, id: 'clm-diabetes-pathway' })
-    expect((await decide(n, { decision: 'grant', days: 7 }, elsewhere)).status).toBe(403)
-    expect((await inbox()).open.filter((one) => one.n === n)).toEqual([])
-  })
-
   test.each<[string, object, number]>([
     ['days that are not offered', { decision: 'grant', days: 365 }, 422],
     ['a grant without days', { decision: 'grant' }, 422],
     ['days of a refusal', { decision: 'deny', days: 7 }, 422],
-    ['an extension without days', { decision: 'extend' }, 422],
-    ['days of what is opened again', { decision: 'reopen', days: 7 }, 422],
     ['another word', { decision: 'open' }, 422],
     ['an end of what is not open', { decision: 'end' }, 409],
   ])('a decision with %s is refused', async (_, body, status) => {
@@ -251,9 +223,6 @@ test('the limit of waiting requests counts per network, and a request over it is
     'Too many requests from your network are waiting; ask again when some are answered.',
   ])
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
-  // For IPv6 a network is a /64.
-  for (let turn = 0; turn < 10; turn += 1) await from(`2001:db8::${turn + 1}`)
-  expect((await from('2001:db8::ffff')).status).toBe(429)
   expect((await from('10.0.0.2')).status).toBe(201)
 })
 

@@ -46,7 +46,6 @@ describe('one log line is written for', () => {
     ['a change out of range', admin, `PATCH ${phase}`, progress('7'), 'change 422 admin'],
     ['a document that was opened', admin, `GET ${deck}`, {}, 'document 200 admin'],
     ['a document that was refused', nobody, `GET ${deck}`, {}, 'document 401'],
-    ['the history that was refused', nobody, 'GET /api/history', {}, 'refusal 401'],
     ['a method that is not allowed', nobody, 'DELETE /api/timeline', {}, 'refusal 405'],
     ['an address that means nothing', nobody, 'GET /api/users?token=secret', {}, 'refusal 404'],
     ['what is refused at the door', nobody, 'POST /', {}, 'refusal 405'],
@@ -88,7 +87,7 @@ test.each(['/', '/api/timeline', '/api/timeline/phase-1', session, '/healthz', '
   },
 )
 
-test('a change is logged even if its client did not wait for the response', async () => {
+test('a change is made and logged even if its client did not wait for the response', async () => {
   const body = '{"progress":"0.321"}'
   const { hostname, port, host } = new URL(server.url)
   const sent = [
@@ -105,13 +104,6 @@ test('a change is logged even if its client did not wait for the response', asyn
     const told = { event: 'change', status: 200, who: 'admin', path: '/api/timeline/phase-6' }
     expect(log()).toContainEqual(expect.objectContaining(told))
   }, waitOptions)
-})
-
-test('text from a client cannot start a log line', async () => {
-  const forged = `eve\n{"event":"sign-in","status":200,"who":"admin"}\u2028${'x'.repeat(10)}`
-  const before = log().length
-  await told(await nobody.send('POST', session, signIn(forged, 'a guess')))
-  expect(log().slice(before)).toMatchObject([{ event: 'sign-in', status: 401, who: forged }])
 })
 
 test('no password, cookie, body or query is in the log', async () => {

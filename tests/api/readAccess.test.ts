@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { CreatedToken } from '~/data/contract/apiToken'
 import { caller, said, type Answer } from '../support/caller'
 import { listen } from '../support/changeStream'
 import { openedSite } from '../support/siteInProcess'
@@ -16,10 +15,8 @@ describe('a reader without a session', () => {
   test.each([
     ['/', '/sign-in'],
     ['/?at=2025-10-03T18:00', '/sign-in?to=%2F%3Fat%3D2025-10-03T18%3A00'],
-    ['/rarm?sheet=kpis', '/sign-in?to=%2Frarm%3Fsheet%3Dkpis'],
-    ['/wall', '/sign-in?to=%2Fwall'],
     ['/nowhere', '/sign-in?to=%2Fnowhere'],
-    // Other spellings of public paths.
+    // Other spellings of a public path.
     ['/Sign-In', '/sign-in?to=%2FSign-In'],
     ['/sign-in/', '/sign-in?to=%2Fsign-in%2F'],
     [`/${'x'.repeat(1_000)}`, '/sign-in'],
@@ -51,40 +48,17 @@ test('responses may only be cached by the reader’s own browser', async () => {
   expect((await nobody.get('timeline', headers)).status).toBe(401)
 })
 
-describe('a stream closes with its session', () => {
-  /** Opens the stream of a reader. */
-  async function opened(headers: Record<string, string>) {
-    const stream = await listen(server.url, { headers })
-    await stream.until(1)
-    return stream
-  }
-
-  test('at once, when the reader signs out', async () => {
-    const reader = caller(server, 'mona')
-    const headers = { Cookie: await reader.cookie() }
-    const stream = await opened(headers)
-    const answer = await reader.remove('session')
-    expect([answer.status, answer.headers.get('x-next')]).toEqual([204, '/sign-in?why=signed-out'])
-    await stream.ended
-    expect((await listen(server.url, { headers })).status).toBe(401)
-  })
-
-  test('at once, when the API token of a program is revoked', async () => {
-    const made = await admin.post('tokens', { name: 'Board', scope: 'read', days: 7 })
-    const { token, n } = made.json<CreatedToken>()
-    const headers = { Authorization: `Bearer ${token}` }
-    expect((await nobody.get('timeline', headers)).status).toBe(200)
-    const stream = await opened(headers)
-    expect((await admin.remove(`tokens/${n}`)).status).toBe(204)
-    await stream.ended
-    expect((await nobody.get('timeline', headers)).status).toBe(401)
-  })
-
-  test('while those of others continue', async () => {
-    const stream = await opened({ Cookie: await mona.cookie() })
-    await caller(server, 'mona').remove('session')
-    const { n } = await admin.patch('timeline/phase-5', { owner: 'Somebody else' })
-    await stream.untilRevision(n)
-    stream.cut()
-  })
+test('a stream closes at once when its reader signs out, while those of others continue', async () => {
+  const reader = caller(server, 'mona')
+  const [headers, others] = [{ Cookie: await reader.cookie() }, { Cookie: await mona.cookie() }]
+  const stream = await listen(server.url, { headers })
+  const other = await listen(server.url, { headers: others })
+  await Promise.all([stream.until(1), other.until(1)])
+  const answer = await reader.remove('session')
+  expect([answer.status, answer.headers.get('x-next')]).toEqual([204, '/sign-in?why=signed-out'])
+  await stream.ended
+  expect((await listen(server.url, { headers })).status).toBe(401)
+  const { n } = await admin.patch('timeline/phase-5', { owner: 'Somebody else' })
+  await other.untilRevision(n)
+  other.cut()
 })

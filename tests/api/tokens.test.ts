@@ -9,7 +9,6 @@ import { caller, said, type Caller } from '../support/caller'
 import { settingsFor } from '../support/engine'
 import { logged } from '../support/logLines'
 import { openedSite } from '../support/siteInProcess'
-import { alterDatabase } from '../support/store'
 
 const server = openedSite()
 const admin = caller(server)
@@ -55,11 +54,6 @@ describe('a token that may change', () => {
     const sentence = 'API tokens are not accepted here; sign in as an administrator.'
     expect(said(await program((await make('change')).token).get('documents'))).toEqual([403, sentence])
   })
-
-  test('has the same limits as people', async () => {
-    const who = program((await make('change')).token)
-    expect((await who.patch('timeline/phase-5', { owner: 'x'.repeat(300_000) })).status).toBe(413)
-  })
 })
 
 test('a read-only token reads and changes nothing, even with a session cookie', async () => {
@@ -79,37 +73,20 @@ describe('a token is refused', () => {
     expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
   }
 
-  /** Opens a stream, which ends only with its token. */
-  async function expectEndOfStream(token: string, end: () => Promise<unknown>): Promise<void> {
+  test('as soon as it is revoked, which ends its stream', async () => {
+    const { token, n, name } = await make('change')
     const headers = { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' }
     const stream = await fetch(`${server.url}/api/changes`, { headers })
-    await end()
+    expect((await admin.remove(`tokens/${n}`)).status).toBe(204)
     expect(await stream.text()).toMatch(/event: sessions\ndata: \{\}\n\n$/)
     expect(server.output()).not.toContain('could not be read')
-  }
-
-  test('as soon as it is revoked', async () => {
-    const { token, n, name } = await make('change')
-    expect((await own(program(token))).status).toBe(200)
-    await expectEndOfStream(token, async () => {
-      expect((await admin.remove(`tokens/${n}`)).status).toBe(204)
-    })
     await expectRefused(token)
     const about = `API token ${n}, change: ${name}`
     expect(logged(server, 'token-end')).toMatchObject({ who: 'admin', about })
     expect((await admin.remove(`tokens/${n}`)).status).toBe(404)
   })
 
-  test('once it has expired', async () => {
-    const { token, n } = await make('change')
-    await expectEndOfStream(token, async () => {
-      await alterDatabase(server.dataDirectory, `update tokens set ends_at = made_at where n = ${n}`)
-      await own(admin)
-    })
-    await expectRefused(token)
-  })
-
-  test.each(['lcc_', `lcc_${'a'.repeat(43)}`, 'something-else'])('if it is invalid: %s', expectRefused)
+  test('if it is invalid', () => expectRefused(`lcc_${'a'.repeat(43)}`))
 
   test('in forms that a browser may send by itself', async () => {
     const headers = { Authorization: 'Basic YWRtaW46eA==', Origin: 'https://other.example' }
@@ -120,10 +97,7 @@ describe('a token is refused', () => {
 
 test.each<[string, object, number]>([
   ['a name that is taken, in another case', { name: 'IMPORT 1' }, 409],
-  ['no name', { name: '  ' }, 422],
-  ['a name that acts on its line', { name: 'a\u202eb' }, 422],
   ['a name that another may look like', { name: 'Import 1 ' }, 422],
-  ['a name with what nobody sees', { name: 'Import 1\u200b' }, 422],
   ['a scope of its own', { scope: 'everything' }, 422],
   ['more than a year', { days: 366 }, 422],
   ['part of a day', { days: 0.5 }, 422],
