@@ -16,24 +16,14 @@ afterEach(() => rm(directory, { recursive: true }))
 
 const run = (...given: string[]) => command('accounts', directory, ...given)
 
-test.each(['a #b', 'a%20b?c', "it's [one] & two"])(
-  'the commands work in a folder called %j',
-  async (name) => {
-    const { command } = await presentVersion(path.join(directory, name))
-    const DATA_DIR = path.join(directory, 'data of #1')
-    const { stdout } = await command({ DATA_DIR }, 'accounts', 'add', 'ada')
-    expect(stdout).toMatch(/^Account "ada", password: /)
-    const listed = { code: 0, stdout: 'ada (admin)\n', stderr: '' }
-    expect(await command({ DATA_DIR }, 'accounts', 'list')).toEqual(listed)
-  },
-)
-
-test('npm run accounts works from the command line without a build, and fails with one line', async () => {
-  expect((await run('add', 'ada')).stdout).toMatch(
-    /^Account "ada", password: \S+ \(shown only once; the first sign-in requires a new one\)\.\n$/,
-  )
-  expect((await run('list')).stdout).toBe('ada (admin)\n')
-  expect(await run('remove', 'ada')).toEqual({
+test('npm run accounts works in a folder of any name, without a build, and fails with one line', async () => {
+  const { command } = await presentVersion(path.join(directory, "it's #1 [a%20b?] & two"))
+  const DATA_DIR = path.join(directory, 'data of #1')
+  const { stdout } = await command({ DATA_DIR }, 'accounts', 'add', 'ada')
+  expect(stdout).toMatch(/^Account "ada", password: /)
+  const listed = { code: 0, stdout: 'ada (admin)\n', stderr: '' }
+  expect(await command({ DATA_DIR }, 'accounts', 'list')).toEqual(listed)
+  expect(await command({ DATA_DIR }, 'accounts', 'remove', 'ada')).toEqual({
     code: 1,
     stdout: '',
     stderr: '"ada" is the last administrator and cannot be removed; add another administrator first.\n',

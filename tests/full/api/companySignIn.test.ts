@@ -6,7 +6,6 @@ import { caller } from '../../support/caller'
 import { plantAccounts } from '../../support/cheapAccount'
 import { companySignIn, type CompanySignIn } from '../../support/companySignIn'
 import { freePort, signedIn, startServer, temporaryFolder, type RunningServer } from '../../support/server'
-import { alterDatabase } from '../../support/store'
 
 let directory: string
 let company: CompanySignIn
@@ -92,12 +91,9 @@ describe('a user of the company’s sign-in', () => {
     expect(server.output()).toMatch(/"event":"sign-in","status":403/)
   })
 
-  test.each(['//other.example', 'https://other.example/', '/.//other.example'])(
-    'is not redirected to %s',
-    async (to) => {
-      expect((await signIn('mona', to)).location).toBe('/')
-    },
-  )
+  test('is not redirected to another site', async () => {
+    expect((await signIn('mona', '/.//other.example')).location).toBe('/')
+  })
 
   test('gets a new session, and the previous one of the browser ends', async () => {
     const { browser } = await signIn('ada')
@@ -124,51 +120,26 @@ describe('a user of the company’s sign-in', () => {
   })
 })
 
-describe('an API token of a user of the company’s sign-in', () => {
-  /** Signs in and creates two tokens: one that lapses without further sign-ins, and one that does not. */
-  async function tokensOf(person: string) {
-    const { browser } = await signIn(person)
-    const make = async (name: string, more: object = {}) => {
-      const data = { name: `${name} of ${person}`, scope: 'change', days: 365, ...more }
-      const answer = await browser.post(`${server.url}/api/tokens`, { data })
-      expect(answer.status()).toBe(201)
-      return (await answer.json()) as CreatedToken
-    }
-    return { browser, made: [await make('Import'), await make('Export', { unattended: true })] }
+test('an API token of a user of the company’s sign-in lapses unless it is unattended, and ends with their sessions once they are not admitted any more', async () => {
+  const { browser } = await signIn('noor')
+  const make = async (token: object) => {
+    const data = { scope: 'change', days: 365, ...token }
+    return (await (await browser.post(`${server.url}/api/tokens`, { data })).json()) as CreatedToken
   }
-
-  const statuses = (made: CreatedToken[]) =>
+  const made = [await make({ name: 'Import' }), await make({ name: 'Export', unattended: true })]
+  expect(made.map(({ lapsesAt }) => lapsesAt)).toEqual([expect.any(String), null])
+  const statuses = () =>
     Promise.all(
       made.map(async ({ token }) => {
         const program = caller(server, { Authorization: `Bearer ${token}` })
-        return (await program.patch('timeline/phase-5', { owner: `Owner by ${token.slice(-4)}` })).status
+        return (await program.get('timeline')).status
       }),
     )
-
-  test('lapses twelve hours after the sign-in, unless it is unattended', async () => {
-    const { made } = await tokensOf('ada')
-    const [one, other] = made
-    const life = Date.parse(one?.lapsesAt ?? '') - Date.parse(one?.createdAt ?? '')
-    expect(life).toBeGreaterThan(12 * 3_600_000 - 60_000)
-    expect(life).toBeLessThanOrEqual(12 * 3_600_000)
-    expect(other?.lapsesAt).toBeNull()
-    expect(await statuses(made)).toEqual([200, 200])
-    await alterDatabase(directory, 'update tokens set lapses_at = made_at where lapses_at is not null')
-    await signIn('ada')
-    expect(await statuses(made)).toEqual([401, 200])
-  })
-
-  test.each([
-    ['noor', 'is not admitted any more', ['another-team'], '/sign-in?why=role'],
-    ['omar', 'comes back as a reader', ['launch-readers'], '/'],
-  ])('ends at once when %s %s, and so do earlier sessions', async (person, _, groups, leadsTo) => {
-    const { browser, made } = await tokensOf(person)
-    expect(await statuses(made)).toEqual([200, 200])
-    company.put(person, groups)
-    expect((await signIn(person)).location).toBe(leadsTo)
-    expect(await statuses(made)).toEqual([401, 401])
-    expect((await sessionOf(browser)).status()).toBe(401)
-  })
+  expect(await statuses()).toEqual([200, 200])
+  company.put('noor', ['another-team'])
+  expect((await signIn('noor')).location).toBe('/sign-in?why=role')
+  expect(await statuses()).toEqual([401, 401])
+  expect((await sessionOf(browser)).status()).toBe(401)
 })
 
 describe('a callback', () => {
@@ -186,9 +157,6 @@ describe('a callback', () => {
     const session = await cookiesOf(browser, 'launch-session')
     expect(await nextOf(browser, address)).toBe('/rarm?sheet=kpis')
     expect(await cookiesOf(browser, 'launch-session')).toEqual(session)
-    // Other sign-ins of the same browser do not interfere, and an unknown state leads to the home page.
-    expect(await nextOf(browser, await ledBack(browser, 'mona', '/wall'))).toBe('/wall')
-    expect(await nextOf(browser, address)).toBe('/rarm?sheet=kpis')
     expect(await nextOf(browser, `${server.url}/api/sign-in?state=unknown&code=x`)).toBe('/')
 
     await signOut(browser)
@@ -221,7 +189,6 @@ describe('a callback', () => {
 
   test.each([
     ['error=access_denied', 'refused'],
-    ['error=server_error&error_description=Try+later', 'refused'],
     ['code=x', 'invalid'],
   ])('that names no sign-in, only %s, says so in place of starting another one', async (query, why) => {
     const browser = await newBrowser()
@@ -229,18 +196,6 @@ describe('a callback', () => {
     await browser.get(signInAddress('/wall'))
     expect(await nextOf(browser, address)).toBe(`/sign-in?why=${why}&to=%2Fwall`)
     expect(await nextOf(await newBrowser(), address)).toBe(`/sign-in?why=${why}`)
-  })
-
-  test('of each of two sign-ins that started and ended at once succeeds', async () => {
-    const browser = await newBrowser()
-    // The provider’s session, so that it answers without its forms.
-    await ledBack(browser, 'mona')
-    const targets = ['/wall', '/rarm']
-    const callbacks = await Promise.all(
-      targets.map(async (to) => nextOf(browser, await nextOf(browser, signInAddress(to)))),
-    )
-    expect(await Promise.all(callbacks.map((address) => nextOf(browser, address)))).toEqual(targets)
-    expect((await sessionOf(browser)).status()).toBe(200)
   })
 
   test('of the latest three sign-ins of a browser is accepted, so that its cookies have an end', async () => {

@@ -8,7 +8,7 @@ const site = adminSite()
 
 const press = (place: Locator, name: string | RegExp) => place.getByRole('button', { name }).first().click()
 
-test('a grant is undone, given by another administrator, and shown to its reader at the next visit', async () => {
+test('a grant is undone, given by another administrator, and shown to its reader at the next visit; its end is undone', async () => {
   const { page, close } = await openPage(site.browser, site.url, { viewport: { width: 390, height: 844 } })
   await press(page.locator('#tools'), /Demo & Tutorial/)
   await expectToast(page, 'Demo Access Required', 'Please ask the admin for demo sharing access.')
@@ -39,45 +39,25 @@ test('a grant is undone, given by another administrator, and shown to its reader
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await page.getByRole('dialog', { name: /Demo & Tutorial/ }).waitFor()
 
-  // Ended by mistake, it is reopened, and extended.
+  // Ended by mistake, it is reopened.
   const end = desk.panel.getByRole('button', { name: /^End now .*Demo & Tutorial$/ })
-  const until = () =>
-    desk.panel
-      .getByText(/until \d+ \w+/)
-      .first()
-      .innerText()
-  const before = await until()
   await end.click()
-  await page
-    .getByRole('dialog')
-    .getByText(/^Access ended at/)
-    .waitFor()
   await desk.page.getByRole('button', { name: 'Undo', exact: true }).click()
   await end.waitFor()
-  await press(desk.panel, /^Extend 7 days .*Demo & Tutorial$/)
-  await expect.poll(until).not.toBe(before)
   await close()
 })
 
-test('a token is made, shown once, used by a program, and revoked', async () => {
-  const change = async (token: string) => {
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
-    const body = JSON.stringify({ owner: 'A program' })
-    return (await fetch(`${site.url}/api/timeline/phase-5`, { method: 'PATCH', headers, body })).status
-  }
+test('a token is made, shown once, and revoked', async () => {
   const { page, panel } = await site.administrator()
   await personMenu(panel).click()
   await panel.getByRole('menuitem', { name: 'API tokens' }).click()
   await panel.getByLabel('Name', { exact: true }).fill('Planning sheet')
-  await panel.getByLabel('Access', { exact: true }).selectOption('Read and change')
   await press(panel, 'Create token')
   const shown = panel.getByRole('group', { name: 'Token of “Planning sheet”' })
-  const token = /lcc_[\w-]{43}/.exec(await shown.innerText())?.[0] ?? ''
-  expect(await change(token)).toBe(200)
+  const token = /lcc_[\w-]{43}/.exec(await shown.innerText())?.[0] ?? expect.fail()
   await press(shown, 'Done')
   await expect.poll(() => page.getByText(token).count()).toBe(0)
   await press(panel, 'Revoke Planning sheet')
   await press(panel, 'Revoke now')
   await panel.getByText('No tokens yet.').waitFor()
-  expect(await change(token)).toBe(401)
 })
