@@ -21,12 +21,10 @@ export function spreadsheetFile({
   sheets,
   formats = [],
   texts = [],
-  isFrom1904 = false,
 }: {
   sheets: readonly SheetParts[]
   formats?: readonly string[]
   texts?: readonly string[]
-  isFrom1904?: boolean
 }): Buffer {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const kind = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -36,7 +34,7 @@ export function spreadsheetFile({
     `<Relationship Id="${id}" Type="${kind}/${type}" Target="${target}"/>`
   return zipOf({
     '_rels/.rels': relations([relation('r1', 'officeDocument', 'xl/workbook.xml')]),
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${kind}"><workbookPr date1904="${isFrom1904 ? 1 : 0}"/><sheets>${sheets
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${kind}"><sheets>${sheets
       .map(({ name }, at) => `<sheet name="${attributeText(name)}" sheetId="${at + 1}" r:id="s${at}"/>`)
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations([

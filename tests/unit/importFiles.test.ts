@@ -71,10 +71,6 @@ const files = names.map((name) => ({ name, expected: expectedOf(name) }))
 const ofLists = files.filter(({ expected }) => expected.outcome === 'imported' && expected.lists)
 const refused = files.filter(({ expected }) => expected.outcome === 'refused')
 
-test('there are twenty files of fourteen kinds', () => {
-  expect([names.length, new Set(names.map((name) => name.slice(0, 2))).size]).toEqual([20, 14])
-})
-
 describe('a valid file', () => {
   test.each(ofLists)('$name sets its values, and reports its notices', async ({ name, expected }) => {
     const made = await planOfFile(name)
@@ -145,12 +141,14 @@ test('the sample as we export it, edited in LibreOffice 7.4, changes what was ed
   const { plan } = await planOfFile('own/exported-and-edited-in-libreoffice.xlsx')
   expect(plan).toMatchObject({ adds: 0, changes: 4, removes: 0, errors: [] })
   expect(
-    plan.items.flatMap(({ id, fields }) => fields.map(({ field, after }) => [id, field, after])),
+    plan.items.flatMap(({ id, fields }) =>
+      fields.map(({ field, before, after }) => [id, field, before, after]),
+    ),
   ).toEqual([
-    ['phase-3', 'dates', 'Sep 1 – Oct 20'],
-    ['resp', 'progress', '0.81'],
-    ['vometron-4-mg-odf', 'name', 'Figoya 0.5 mg capsules'],
-    ['target-vometron-8-mg-odf', 'hcpVisits', 77],
+    ['phase-3', 'dates', 'Sep 1 – Sep 20', 'Sep 1 – Oct 20'],
+    ['resp', 'progress', '0.66', '0.81'],
+    ['vometron-4-mg-odf', 'name', 'Vometron 4 mg ODF', 'Figoya 0.5 mg capsules'],
+    ['target-vometron-8-mg-odf', 'hcpVisits', 14, 77],
   ])
 })
 
@@ -172,17 +170,9 @@ describe('an invalid file', () => {
   )
 })
 
-test('a file may lack the column of a field that has a default', async () => {
-  const { plan, entries } = await planOf('Name\nThe plan of June\n', 'Saved plans.csv')
-  expect(plan).toMatchObject({ adds: 1, errors: [] })
-  expect(entries).toMatchObject([
-    { kind: 'create', collection: 'baselines', item: { name: 'The plan of June' } },
-  ])
-})
-
-test('a file of an earlier export is read by the names that it has', async () => {
+test('a file of an earlier export is read by the names that it has, and may lack a field with a default', async () => {
   const { plan } = await planOf('Name\nThe plan of June\n', 'Kept plans.csv')
-  expect(plan).toMatchObject({ adds: 1, errors: [] })
+  expect(plan).toMatchObject({ adds: 1, errors: [], lists: [{ list: 'baselines' }] })
   const sheets = new Map([['Launch.csv', 'launch']] as const)
   const { entries } = await planOf('After the name,In brackets\nNorth,Spring\n', 'Launch.csv', { sheets })
   expect(entries).toMatchObject([{ fields: { suffix: 'North', bracket: 'Spring' } }])
@@ -232,52 +222,37 @@ describe('a row that does not say all', () => {
 
 describe('what a field cannot hold in JSON is refused with its place', () => {
   const inQuotes = 'must be a text, in quotes'
-  const textOrList = 'must be a text, a number, true or false, or a list of texts'
   test.each([
     [{ specialties: ['Neurology', 2025] }, `entry 2 ${inQuotes}`, '2025'],
-    [{ specialties: [null] }, `entry 1 ${inQuotes}`, 'null'],
-    [{ specialties: [{}] }, `entry 1 ${inQuotes}`, '{}'],
-    [{ specialties: [['a']] }, `entry 1 ${inQuotes}`, '["a"]'],
+    [{ specialties: [{ title: 'a', url: 'b' }] }, `entry 1 ${inQuotes}`, '{"title":"a","url":"b"}'],
     [{ specialties: ['a', ' '] }, 'entry 2 must not be blank', 'a'],
     [{ specialties: 2025 }, inQuotes, '2025'],
-    [{ name: 1.1 }, inQuotes, '1.1'],
     [{ name: true }, inQuotes, 'TRUE'],
-    [{ color: false }, inQuotes, 'FALSE'],
     [{ specialties: null }, 'is null: write a value, or leave the key out', 'null'],
-    [{ specialties: {} }, textOrList, '{}'],
     [{ name: ['a'] }, 'must be a single value, not a list', 'a'],
-    [{ name: { title: 'a' } }, textOrList, '{"title":"a"}'],
+    [
+      { name: { title: 'a' } },
+      'must be a text, a number, true or false, or a list of texts',
+      '{"title":"a"}',
+    ],
   ])('%j', async (fields, reason, found) => {
     const { plan } = await planOfRows([{ id: one?.id, ...fields }], 'business-units')
     expect(plan.errors).toEqual([{ place: 'business-units.json!B2', reason, value: found }])
   })
 
-  test.each<[string, string, string, string[]]>([
-    [
-      'a number, whose digits would be lost, as an id, a code or a unit',
-      `[{"id":12345678901234567890,"sku":"S","buId":"onco"},
-        {"id":"${sampleLists.products[0]?.id}","sku":12345678901234567890,"buId":5}]`,
-      'products.json',
-      ['A2', 'B3', 'C3'],
-    ],
-    [
-      'a number as a value of the launch',
-      '{"launch":[{"name":5,"goLive":20270401}]}',
-      'all.json',
-      ['A2', 'B2'],
-    ],
-  ])('%s', async (_, text, name, cells) => {
-    const { plan } = await planOf(text, name)
-    const sheet = name === 'all.json' ? 'launch' : name
+  test('a number, whose digits would be lost, as an id, a code, a unit or a value of the launch', async () => {
+    const [product] = sampleLists.products
+    const text = `{
+      "launch": [{ "goLive": 20270401 }],
+      "products": [
+        { "id": 12345678901234567890, "sku": "S", "buId": "onco" },
+        { "id": "${product?.id}", "sku": 12345678901234567890, "buId": 5 }
+      ]
+    }`
+    const { plan } = await planOf(text, 'all.json')
     expect(plan.errors.map(({ place, reason }) => [place, reason])).toEqual(
-      cells.map((cell) => [`${sheet}!${cell}`, inQuotes]),
+      ['launch!A2', 'products!A2', 'products!B3', 'products!C3'].map((place) => [place, inQuotes]),
     )
-  })
-
-  test('a title with more than a title', async () => {
-    const rows = [{ id: sampleLists.products[0]?.id, viewAssets: [{ title: 'a', url: 'b' }] }]
-    const { plan } = await planOfRows(rows, 'products')
-    expect(plan.errors).toMatchObject([{ place: 'products.json!B2' }])
   })
 
   test('and so is a key twice, as in a PATCH', async () => {
@@ -368,18 +343,6 @@ describe('the file of a planning workbook, imported again', () => {
       expect(again.plan).toMatchObject({ ...unchanged, unchanged: sheets.length })
     },
   )
-
-  test('also under names in another case, with spaces and accents', async () => {
-    const { sheets } = await planned('02a-budget.xlsx', ofBudget)
-    const called = sheets.map((sheet, at) => ({
-      ...sheet,
-      name: [sheet.name.toUpperCase(), ` ${sheet.name} `, sheet.name.replace('a', 'a\u0301')][at % 3] ?? '',
-    }))
-    const current = { title: 'Budget', sheets: called }
-    const again = await planned('02a-budget.xlsx', { ...ofBudget, current })
-    expect(again.sheets).toEqual(called)
-    expect(again.plan).toMatchObject({ ...unchanged, unchanged: sheets.length })
-  })
 
   test('with equal headers', async () => {
     const file = await readFile(Buffer.from('Name,Q1,Q1\nOne,12%,open\nTwo,13%,done'), 'Plan.csv')

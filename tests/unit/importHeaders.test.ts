@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayNamed, dayWordIn } from '~/data/imports/headers'
+import { dayNamed } from '~/data/imports/headers'
 
 const first = `
   Start, Starts, Start date, START_DATE, startDate, STARTDATE, Date start, Planned start
@@ -27,21 +27,4 @@ test.each([
 ])('a header of a column names %s', (_, headers, day) => {
   for (const header of headers.trim().split(/, |\n\s*/))
     expect([header, dayNamed(header)]).toEqual([header, day])
-})
-
-test.each(['', 'Planned start date of the phase, '.repeat(2)])(
-  'a header that is empty, or longer than one, names no day: %j',
-  (header) => {
-    expect(dayNamed(header)).toBeNull()
-  },
-)
-
-test.each([
-  ['Baseline start', 'start'],
-  ['Ende (alt)', 'end'],
-  ['Start – End', null],
-  ['Approved on', null],
-  ['Trend', null],
-])('a word of “%s” names the day %s', (header, day) => {
-  expect(dayWordIn(header)).toBe(day)
 })
