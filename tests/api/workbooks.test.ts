@@ -49,9 +49,7 @@ describe('a planning workbook', () => {
   const uneven = [{ ...makeSheet(), rows: [[1, 2, 3, 4, 5]] }]
 
   test.each([
-    ['no sheet', { title: 'x', sheets: [] }, /^The workbook: sheets: must have at least one sheet\.$/],
-    ['no workbook', { a: 1 }, /The workbook: .+\.$/],
-    ['too many cells', { title: 'x', sheets: large }, /must have at most 80000 cells/],
+    ['too many cells', { title: 'x', sheets: large }, /^The workbook: sheets: .*at most 80000 cells\.$/],
     ['a row too long', { ...own, sheets: uneven }, /sheet "Samples", row 1: has 5 cells for 4 columns/],
   ])('with %s is refused with a sentence, and nothing is changed', async (_, body, sentence) => {
     expect(said(await admin.put('workbooks/budget', body))).toEqual([422, expect.stringMatching(sentence)])
@@ -85,34 +83,23 @@ describe('an uploaded file', () => {
   const planOf = async (name: string) => (await send(name)).json(importPreviewSchema)
   const apply = (name: string, { revision }: ImportPreview) =>
     send(name, '&apply', { 'X-Base-Revision': String(revision) })
-  const titles = '02b-budget-titles.xlsx'
 
-  test('is planned by its sheets, and applied with apply', async () => {
-    const plan = await planOf(titles)
+  test('is planned by its sheets, and replaces a workbook that the disk has lost', async () => {
+    await setLaunch({ budgetFile: `${'b'.repeat(64)}.json lost.xlsx` })
+    const name = '02b-budget-titles.xlsx'
+    const plan = await planOf(name)
     expect(plan).toMatchObject({ adds: 0, changes: 7, removes: 0, unchanged: 0, errors: [] })
     expect(plan.workbook?.sheets[0]?.rows[0]).toEqual({ n: 1, cells: ['Marketing budget 2026'] })
-    const applied = await apply(titles, plan)
-    expect(applied.json(importedSchema)).toMatchObject({
-      ...{ batchId: expect.any(String) as string, changes: 7 },
-    })
+    expect((await apply(name, plan)).json(importedSchema)).toMatchObject({ changes: 7 })
     const title = 'Marketing budget 2026 · All amounts in SAR, planning only'
     expect((await budget()).sheets[0]).toMatchObject({ title })
-    await undo(applied.n)
-    expect(await budget()).toEqual(budgetWorkbook)
-  })
-
-  test('replaces one that the disk has lost', async () => {
-    await setLaunch({ budgetFile: `${'b'.repeat(64)}.json lost.xlsx` })
-    expect((await apply(titles, await planOf(titles))).status).toBe(200)
-    expect(await statusOf('budget')).toBe(200)
     await setLaunch({ budgetFile: '' })
   })
 
-  test('without formula results is refused as a whole, as is a locked one', async () => {
+  test('without formula results is refused as a whole', async () => {
     const plan = await planOf('12-no-results.xlsx')
     expect(plan.errors).toMatchObject([{ place: 'Targets!A2' }])
     expect((await apply('12-no-results.xlsx', plan)).status).toBe(422)
-    expect((await send('13a-locked.xlsx')).status).toBe(422)
     expect(await budget()).toEqual(budgetWorkbook)
   })
 })

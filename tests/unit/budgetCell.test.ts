@@ -2,12 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Cell, Column, ColumnKind } from '~/data/contract/workbook'
 import {
   cellText,
-  columnHeader,
   congressDateText,
   excelDate,
-  isEmptyCell,
   isCountWrittenAsMoney,
-  isEmptyRow,
   isMoneyColumn,
   numericValue,
 } from '~/data/domain/workbook/budgetCell'
@@ -28,18 +25,6 @@ test('a count of doctors is written as money for its "total" alone', () => {
   for (const header of ['Total', 'Target doctors', 'Total cost of doctors', 'Overall CAC / doc / YEAR'])
     expect(isCountWrittenAsMoney(header, undefined), header).toBe(false)
   expect(isCountWrittenAsMoney('Total Engaged Doctors', 'number')).toBe(false)
-})
-
-test('a cell is empty without a visible character, and a row without a value', () => {
-  expect([null, undefined, '', ' ', '\t\n', '\u00a0'].map(isEmptyCell)).toEqual(Array(6).fill(true))
-  expect([0, '0', '-', 'Oslo'].map(isEmptyCell)).toEqual(Array(4).fill(false))
-  expect([[], [null, ' ', ''], [null, 0]].map(isEmptyRow)).toEqual([true, true, false])
-})
-
-test('a blank header shows the number of its column', () => {
-  expect([columnHeader('', 0), columnHeader('  ', 11), columnHeader('City', 3)]).toEqual([
-    ...['Column 1', 'Column 12', 'City'],
-  ])
 })
 
 describe('the number in a cell', () => {
@@ -76,30 +61,24 @@ describe('a cell shows', () => {
     cellText({ value, header, isFirst: false, kind })
 
   test.each<[string, (Cell | undefined)[]]>([
-    ['-', [null, undefined, '  ']],
+    ['-', [null, undefined, '', ' ', '\t\n', '\u00a0']],
     ['0', [0, -0.001, 0.0000001]],
     ['0.12', [0.12, '.12']],
-    ['0.06', [0.055]],
     ['0.5', [0.5]],
     ['1', [1.004]],
     ['1.01', [1.005]],
-    ['8.35', [8.345]],
     ['-1.01', [-1.005]],
     ['35', ['35 %']],
-    ['45,945', [45945]],
-    ['368,256', [368256]],
     ['1,234,567.89', [1234567.891]],
     ['1,000,000,000,000,000,000,000', [1e21]],
     ['10-11', ['10-11']],
     ['≤ 59 %', ['≤ 59 %']],
-    ['ECTRIMS 2025', ['ECTRIMS 2025']],
   ])('%s for %j where the column is not money', (text, values) => {
     expect(values.map((value) => shown(value))).toEqual(values.map(() => text))
   })
 
   test.each<[string, Cell[]]>([
-    ['SAR 4,384,000', [4384000]],
-    ['SAR 1,556,016', ['1556016']],
+    ['SAR 1,556,016', [1556016, '1556016']],
     ['SAR 1,200', ['SAR 1,200']],
     ['SAR 0', [0, 0.4]],
     ['SAR 3', [2.5]],
@@ -129,11 +108,7 @@ describe('a cell shows', () => {
 
 test.each([
   [61, '1900-03-01'],
-  [45658, '2025-01-01'],
-  [45945, '2025-10-15'],
   [45945.75, '2025-10-15'],
-  [45944.9999999999, '2025-10-15'],
-  [46082, '2026-03-01'],
   [2958465, '9999-12-31'],
 ])('the serial number %d means the day %s', (serial, day) => {
   expect(excelDate(serial)?.toISOString()).toBe(`${day}T00:00:00.000Z`)
@@ -181,14 +156,6 @@ describe('sorting', () => {
     expect(rows).toEqual(before)
   })
 
-  test('ignores white space around a text', () => {
-    for (const given of [
-      [[' b'], ['a ']],
-      [['a '], [' b']],
-    ])
-      expect(sortRows(given, { column: 0, direction: 'ascending' })).toEqual([['a '], [' b']])
-  })
-
   test('keeps the rows of totals and of training last, and no other', () => {
     const closing = ['Total', 'TRAINING', 'Grand Total', ' grand total ']
     const others = ['Totals', 'Training materials', 'Sub Total', '', null]
@@ -234,10 +201,5 @@ describe('searching a sheet', () => {
     const row = ['label', value]
     const column = kind ? { header: '1st', kind } : { header: '1st' }
     expect(filterRows([row], [{ header: '' }, column], query)).toEqual(isFound ? [row] : [])
-  })
-
-  test('uses the first column as a label, whatever its header', () => {
-    expect(filterRows([[1200]], [{ header: 'Total' }], 'sar')).toEqual([])
-    expect(filterRows([[1200]], [{ header: 'Total' }], '1200')).toEqual([[1200]])
   })
 })

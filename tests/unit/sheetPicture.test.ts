@@ -3,7 +3,7 @@ import { makeSheet, sheetNamed } from '~/data/fixtures/workbook'
 import { axisTicks } from '~/ui/panels/Workbook/chartAxis'
 import { columnLayouts } from '~/ui/panels/Workbook/columnLayout'
 import { peakIndex, type Chart } from '~/ui/panels/Workbook/picture'
-import { rowSummaries, summaryColumns } from '~/ui/panels/Workbook/rowSummary'
+import { rowSummaries } from '~/ui/panels/Workbook/rowSummary'
 import { sheetPicture } from '~/ui/panels/Workbook/sheetPicture'
 
 describe('the picture of a sheet', () => {
@@ -97,14 +97,6 @@ describe('a closed row', () => {
     expect(summaryIn('Total CAC', 'Figoya')).toMatchObject({ share: null, part: 1 })
     expect(summaryIn('Budget_Allocation_by_Product', 'grand Total').part).toBeNull()
   })
-
-  test('has the column of shares and the first one of money as headings', () => {
-    const { columns, rows } = sheetNamed('Doc-Engagement No')
-    const { share, amount } = summaryColumns(columns, rows)
-    expect([share, amount].map((index) => columns[index]?.header)).toEqual([
-      ...['MK-Tactical Mix - Share', 'Total Engaged Doctors'],
-    ])
-  })
 })
 
 test.each([
@@ -115,14 +107,4 @@ test.each([
 ])('a column %s is aligned to the end: %s', (_, values, isNumeric) => {
   const rows = values.map((value) => ['A', value])
   expect(columnLayouts([{ header: 'Product' }, { header: 'Packs' }], rows)[1]?.isNumeric).toBe(isNumeric)
-})
-
-test.each([
-  ['KOLs', 4],
-  ['CAC per Consultant', 10],
-  ['6-month volume', 7],
-  ['Rindfleischetikettierung', 24],
-])('a column has space for each word of its header "%s", on two lines', (header, characters) => {
-  const [, layout] = columnLayouts([{ header: 'Product' }, { header }], [['A', 1]])
-  expect(layout?.width).toBeCloseTo(characters * 0.76 + 2.9)
 })
