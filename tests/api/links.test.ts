@@ -11,38 +11,20 @@ const linksOf = async (id: string) => (await nobody.read<Phase>(`timeline/${id}`
 const link = (phase: string, days = 0) => ({ phase, days })
 
 describe('the phases that a phase waits for', () => {
-  test.each<[why: string, id: string, after: unknown, sentence: string]>([
+  test.each<[why: string, after: unknown, sentence: string]>([
     [
       'a circle',
-      'phase-4',
-      [link('phase-6')],
-      'Phase 6 already waits for phase 4. 4 → 6 → 4 would go round in a circle.',
-    ],
-    [
-      'a longer circle',
-      'phase-4',
       [link('phase-7')],
       'Phase 7 already waits for phase 4. 4 → 6 → 7 → 4 would go round in a circle.',
     ],
-    ['itself', 'phase-4', [link('phase-4')], 'A phase cannot wait for itself.'],
-    ['twice', 'phase-4', [link('phase-3'), link('phase-3', 2)], 'Phase 3 is in the list already.'],
-    ['an unknown phase', 'phase-4', [link('phase-9')], 'There is no phase “phase-9”.'],
-    [
-      'too many days',
-      'phase-4',
-      [link('phase-3', 61)],
-      'after[0].days must be a whole number of days from −60 to 60.',
-    ],
-    [
-      'half days',
-      'phase-4',
-      [link('phase-3', 0.5)],
-      'after[0].days must be a whole number of days from −60 to 60.',
-    ],
-  ])('are refused with one sentence: %s', async (_, id, after, sentence) => {
-    const before = await linksOf(id)
-    expect(said(await admin.patch(`timeline/${id}`, { after }))).toEqual([422, sentence])
-    expect(await linksOf(id)).toEqual(before)
+    ['itself', [link('phase-4')], 'A phase cannot wait for itself.'],
+    ['twice', [link('phase-3'), link('phase-3', 2)], 'Phase 3 is in the list already.'],
+    ['an unknown phase', [link('phase-9')], 'There is no phase “phase-9”.'],
+    ['too many days', [link('phase-3', 61)], 'after[0].days must be a whole number of days from −60 to 60.'],
+  ])('are refused with one sentence: %s', async (_, after, sentence) => {
+    const before = await linksOf('phase-4')
+    expect(said(await admin.patch('timeline/phase-4', { after }))).toEqual([422, sentence])
+    expect(await linksOf('phase-4')).toEqual(before)
   })
 
   test('are changed, undone, and refused together where two changes make a circle', async () => {
@@ -75,12 +57,8 @@ describe('the phases that a phase waits for', () => {
     expect((await admin.post(`batches/${batch}/undo`, {})).status).toBe(200)
     expect([await nobody.read('timeline'), await risksOf4()]).toEqual([before, risks])
     const removed = await admin.remove('timeline/phase-4')
-    const undone = await admin.post(`history/${removed.headers.get('x-change') ?? ''}/undo`)
-    expect([undone.status, undone.json()]).toMatchObject([200, { id: 'phase-4' }])
+    expect((await admin.post(`history/${removed.n}/undo`)).status).toBe(200)
     expect([await nobody.read('timeline'), await risksOf4()]).toEqual([before, risks])
-    const again = await admin.post(`batches/${undone.headers.get('x-batch-id') ?? ''}/undo`)
-    expect([again.status, await risksOf4()]).toEqual([200, []])
-    await admin.post(`history/${again.headers.get('x-change') ?? ''}/undo`)
   })
 
   test('decide when go-live is, now and as it was known then', async () => {
@@ -99,8 +77,6 @@ describe('the phases that a phase waits for', () => {
     expect((await nobody.read<PlanReading>('plan')).goLive.phase).toBe('phase-6')
     const unknown = { goLiveOf: { phase: 'phase-9', edge: 'start' } }
     expect(said(await admin.patch('launch', unknown))).toEqual([422, 'There is no phase “phase-9”.'])
-    const sides = { goLiveOf: { phase: 'phase-6', edge: 'middle' } }
-    expect(said(await admin.patch('launch', sides))).toEqual([422, 'goLiveOf.edge must be start or end.'])
   })
 })
 
@@ -122,13 +98,9 @@ describe('risks', () => {
     ])
   })
 
-  test.each<[object, string]>([
-    [{ likelihood: 4 }, 'likelihood must be 1, 2 or 3.'],
-    [{ phase: 'phase-9' }, 'phase names "phase-9", which is not in timeline.'],
-    [{ next: 'x'.repeat(301) }, 'next must be at most 300 characters.'],
-    [{ title: ' ' }, 'title must not be blank.'],
-  ])('%j is refused with one sentence', async (change, sentence) => {
-    expect(said(await admin.patch('risks/R2', change))).toEqual([422, sentence])
+  test('threaten a phase that there is', async () => {
+    const sentence = 'phase names "phase-9", which is not in timeline.'
+    expect(said(await admin.patch('risks/R2', { phase: 'phase-9' }))).toEqual([422, sentence])
   })
 
   test('are closed today, or on an earlier day', async () => {
@@ -141,8 +113,6 @@ describe('risks', () => {
     await admin.patch('risks/R7', { status: 'closed', closedOn: '2025-10-10' })
     await admin.patch('risks/R7', { status: 'closed' })
     expect(await nobody.read('risks/R7')).toMatchObject({ closedOn: '2025-10-10' })
-    await admin.patch('risks/R7', { status: 'mitigating', closedOn: '2025-10-10' })
-    expect(await nobody.read('risks/R7')).toMatchObject({ closedOn: '' })
     const entry = { kind: 'change', collection: 'risks', id: 'R7', fields: { status: 'closed' } }
     expect((await admin.post('batches', { mode: 'all', entries: [entry] })).status).toBe(200)
     expect(await nobody.read('risks/R7')).toMatchObject({ closedOn: expect.stringMatching(/^20/) as string })
@@ -153,13 +123,5 @@ describe('risks', () => {
     expect(said(await admin.patch('launch', { liveOn: '2199-10-16' }))).toEqual([
       ...[422, 'It went live on 16 Oct 2199, which is still to come.'],
     ])
-  })
-
-  test('are in the history, in exports and in time travel', async () => {
-    await admin.patch('risks/R2', { likelihood: 3, status: 'mitigating' })
-    expect(await admin.read('history?limit=1')).toMatchObject([{ collection: 'risks', id: 'R2' }])
-    expect((await admin.get('exports/risks/csv')).text).toContain('R2,')
-    const then = await nobody.read<Risk[]>('risks?at=2025-08-01T09:00')
-    expect(then.find(({ id }) => id === 'R2')).toMatchObject({ status: 'open', likelihood: 2 })
   })
 })

@@ -1,11 +1,10 @@
 import { composeStories, composeStory } from '@storybook/react'
 import { createEvent, fireEvent, fn, spyOn, userEvent, within } from '@storybook/test'
-import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import * as stories from '~/stories/panels/DocumentViewer/DocumentViewer.stories'
 import { inkedPixels, launchDeck, renderSlide } from '~/stories/support/documents'
 import type { DocumentPages } from '~/ui/panels/DocumentViewer/documentPages'
-import { DocumentViewer, type DocumentViewerProps } from '~/ui/panels/DocumentViewer/DocumentViewer'
+import type { DocumentViewerProps } from '~/ui/panels/DocumentViewer/DocumentViewer'
 import { show } from './show'
 import { showChanging } from './showChanging'
 import { soon } from './soon'
@@ -24,39 +23,28 @@ async function open(story: typeof Default, props: Partial<typeof Default.args> =
 
 const inked = (canvas: HTMLCanvasElement) => soon(() => inkedPixels(canvas)).toBeGreaterThan(1000)
 
-/** A page with a button that opens the viewer. */
-function Page(args: DocumentViewerProps) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => {
-    setOpen(false)
-  }
-  return (
-    <>
-      <button
-        onClick={() => {
-          setOpen(true)
-        }}
-      >
-        VIEW
-      </button>
-      <DocumentViewer {...args} document={isOpen ? args.document : null} onClose={close} />
-    </>
-  )
-}
-
 test('the focus stays within the viewer, and returns to the button that opened it', async () => {
-  const story = composeStory({ render: () => <Page {...meta.args} /> }, { component: DocumentViewer })
-  const { canvas } = await show(story)
-  const opener = canvas.getByRole('button', { name: 'VIEW' })
-  await userEvent.click(opener)
+  const closed = { ...stories.Default, args: { document: null }, play: () => Promise.resolve() }
+  const { canvas, change } = await showChanging(meta, closed)
+  const opener = document.body.appendChild(document.createElement('button'))
+  opener.focus()
+  change({ document: meta.args.document })
   const dialog = await canvas.findByRole('dialog', { name: 'Portfolio launch deck' })
   await soon(() => dialog).toHaveFocus()
   for (let presses = 0; presses < 10; presses += 1) {
     await userEvent.tab()
     expect(dialog).toContainElement(document.activeElement as HTMLElement)
   }
-  await userEvent.keyboard('{Escape}')
+  change({ document: null })
   await soon(() => opener).toHaveFocus()
+  opener.remove()
+})
+
+test.each(['the button', 'Escape'])('%s closes the viewer', async (way) => {
+  const { viewer, args } = await open(Default)
+  if (way === 'Escape') await userEvent.keyboard('{Escape}')
+  else await userEvent.click(viewer.getByRole('button', { name: 'Close' }))
+  expect(args.onClose).toHaveBeenCalledOnce()
 })
 
 test('pages are turned by buttons and keys, and stop at both ends', async () => {
@@ -107,12 +95,6 @@ test('a page is zoomed by buttons and keys between 50% and 300%, and then scroll
   expect(viewer.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('0')
   expect(await viewer.findByText('100%')).toBeVisible()
-})
-
-test('Close closes the viewer', async () => {
-  const { viewer, args } = await open(Default)
-  await userEvent.click(viewer.getByRole('button', { name: 'Close' }))
-  expect(args.onClose).toHaveBeenCalledOnce()
 })
 
 test('a document is not saved, printed, dragged or opened elsewhere; zooming the browser stays possible', async () => {

@@ -47,17 +47,6 @@ test('Library: only materials without a file are listed, with those that are bei
   expect(canvas.getAllByRole('listitem')).toHaveLength(trainingMaterials.length)
 })
 
-test('MaterialCard: every card is pressed by mouse and keyboard, locked or not', async () => {
-  const { canvas, args } = await show(Library.Cards)
-  const cards = canvas.getAllByRole('button')
-  for (const card of cards) {
-    await userEvent.click(card)
-    await userEvent.keyboard('{Enter}')
-  }
-  expect(args.onOpen).toHaveBeenCalledTimes(2 * cards.length)
-  expect(args.onOpen).toHaveBeenCalledWith(args.material)
-})
-
 test('FileSlot: a file is chosen, and one is dropped on the card', async () => {
   const { canvas, args } = await show(Slot.Default)
   await userEvent.upload(fileInput(), new File(['%PDF-1.4'], 'deck.pdf', { type: 'application/pdf' }))

@@ -34,11 +34,6 @@ describe('a damaged file is refused with its name, the position and the reason, 
     ['no revision', withList('revision', -1), 'revision must be a whole number from 0.'],
     ['a list missing', withList('tools', undefined), 'tools must be a list.'],
     ['an unknown list', withList('users', []), '"users" is not a field of the document; '],
-    [
-      'a bad value',
-      withList('timeline', [phase, { ...phase, id: 'b', progress: '2' }]),
-      `timeline[1].${progress}.`,
-    ],
     ['an id twice', withList('timeline', [phase, phase]), 'timeline[1].id repeats the id "phase-1".'],
     ['a SKU twice', withList('products', withFirstSku(whole.products ?? [])), skuTwice],
     [
