@@ -43,13 +43,11 @@ describe('a change stream', () => {
 
   const stream = 'text/event-stream; charset=utf-8'
   const json = 'application/json; charset=utf-8'
-  test.each<[string, string, string]>([
-    ['text/event-stream', stream, 'Accept'],
-    ['Text/Event-Stream; charset=utf-8', stream, 'Accept'],
-    ['application/json, text/event-stream;q=0.5', stream, 'Accept'],
-    ...['*/*', 'application/json', 'text/*', 'text/event-stream;q=0', 'text/event-streams', ''].map(
-      (accept): [string, string, string] => [accept, json, 'Accept-Encoding, Accept, Cookie'],
-    ),
+  test.each([
+    ['application/json, Text/Event-Stream;q=0.5', stream, 'Accept'],
+    ['*/*', json, 'Accept-Encoding, Accept, Cookie'],
+    ['text/event-stream;q=0', json, 'Accept-Encoding, Accept, Cookie'],
+    ['text/event-streams', json, 'Accept-Encoding, Accept, Cookie'],
   ])('for Accept: %s is %s', async (Accept, type, vary) => {
     const { status, headers } = await listen({ since: 0, headers: { Accept } })
     expect([status, headers['content-type'], headers.vary]).toEqual([200, type, vary])
@@ -65,23 +63,14 @@ describe('a change stream', () => {
     }
   })
 
-  test('has only one address', async () => {
-    for (const address of ['/api/changes/', '/api/Changes', '/api/changes/1', '/api//changes'])
-      expect((await listen({ address })).status, address).toBe(404)
-  })
-
   test('accepts no further request on its connection, and is closed by one', async () => {
     const line = stranger(server.url, get('/api/changes', 'Accept: text/event-stream') + get('/api/tools'))
     await line.closed
     expect(line.heard()).not.toContain('application/json')
   })
 
-  const number = 'since must be a whole number from 0 to 999999999999.'
   test.each([
-    ['since=', number],
-    ['since=x', number],
-    ['since=-1', number],
-    ['since=1234567890123', number],
+    ['since=-1', 'since must be a whole number from 0 to 999999999999.'],
     ['from=1', '"from" is not a field of the query; its fields are since.'],
   ])('with the query %s is refused with a sentence', async (query, sentence) => {
     const { status, headers, text, ended } = await listen({ address: `/api/changes?${query}` })
@@ -90,26 +79,18 @@ describe('a change stream', () => {
   })
 })
 
-describe('a session that ends', () => {
-  const alter = (text: string) => alterDatabase(server.dataDirectory, text)
-
-  test.each<[string, (Cookie: string) => Promise<unknown>]>([
-    ['signing out', (Cookie) => caller(server, { Cookie }).remove('session')],
-    ['time', () => alter(`update sessions set ends_at = 1 where username = 'mona'`)],
-    [
-      "the account's removal by a command in another process",
-      async () => {
-        for (const table of ['sessions', 'accounts'])
-          await alter(`delete from ${table} where username = 'mona'`)
-      },
-    ],
-  ])('is told of %s, and the stream ends', async (_, end) => {
-    await plantAccounts(server.dataDirectory, { mona: 'admin' })
-    const Cookie = await caller(server, 'mona').cookie()
-    const stream = await listen({ headers: { Cookie } })
-    await stream.until(1)
-    await end(Cookie)
-    await stream.ended
-    expect(stream.events.at(-1)).toEqual({ event: 'sessions', data: {} })
-  })
+test.each<[string, (Cookie: string) => Promise<unknown>]>([
+  ['signing out', (Cookie) => caller(server, { Cookie }).remove('session')],
+  [
+    'time',
+    () => alterDatabase(server.dataDirectory, `update sessions set ends_at = 1 where username = 'mona'`),
+  ],
+])('a session that ends by %s is told so, and its stream ends', async (_, end) => {
+  await plantAccounts(server.dataDirectory, { mona: 'admin' })
+  const Cookie = await caller(server, 'mona').cookie()
+  const stream = await listen({ headers: { Cookie } })
+  await stream.until(1)
+  await end(Cookie)
+  await stream.ended
+  expect(stream.events.at(-1)).toEqual({ event: 'sessions', data: {} })
 })

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { collectionNames } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
-import { dayIn } from '~/data/domain/time/clock'
 import { caller, said } from '../support/caller'
-import { launchZone } from '../support/launchZone'
 import { openedSite } from '../support/siteInProcess'
 
 const server = openedSite()
@@ -39,29 +37,17 @@ describe('the history is searched for', () => {
     await made(target, { hcpVisits: 77 })
     await made(phase, { owner: 'Someone else' })
     await made(unit, { progress: '0.11' })
-    const at = new Date((await history('?limit=1'))[0]?.at ?? '')
-    const written = (locale: string) =>
-      at.toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: launchZone })
-    const { sku } = (await item(product)).item
+    // What counts as a name and as a day is in tests/unit/search and tests/unit/historySearch.
     const rows: [string, string[]][] = [
       ['sitag', [target, product]],
-      ['SITAGIA 100', [target, product]],
-      ['gia-100-m', [target, product]],
-      [String(sku).slice(1).toLowerCase(), [target, product]],
       ['phase 4', [phase]],
-      ['oncolo', [unit]],
       ['nothing such', []],
-      ['progress', [unit]],
-      ['Visits', [target]],
       ['owner', [phase]],
       // Two letters name no field.
       ['ow', []],
       ['adm', all],
       ['mona', []],
       ['today', all],
-      [written('en-GB'), all],
-      [written('en-US'), all],
-      [dayIn(at, launchZone), all],
       ['14 Oct 2024', []],
       ['2000-01-01T00:00:00.000Z/2000-01-02T00:00:00.000Z', []],
       ["%' or '1'='1", []],
@@ -124,30 +110,19 @@ describe('the history', () => {
     for (const progress of ['0.1', '0.2', '0.3']) await made('business-units/diab', { progress })
     const last = await made('business-units/onco', { progress: '0.99' })
     const ofOne = '?collection=business-units&id=diab'
-    const rows: [string, number[]][] = [
-      ['?limit=2', [last, last - 1]],
-      [`?limit=2&before=${last - 1}`, [last - 2, last - 3]],
-      ['?before=1', []],
-      ['?collection=business-units&limit=2', [last, last - 1]],
-      [`${ofOne}&limit=3`, [last - 1, last - 2, last - 3]],
-      [`${ofOne}&before=${last - 1}&limit=1`, [last - 2]],
-      ['?collection=business-units&id=nobody', []],
-    ]
-    for (const [query, expected] of rows) expect([query, await numbers(query)]).toEqual([query, expected])
+    expect(await numbers(`?limit=2&before=${last - 1}`)).toEqual([last - 2, last - 3])
+    expect(await numbers('?collection=business-units&limit=2')).toEqual([last, last - 1])
+    expect(await numbers(`${ofOne}&before=${last - 1}&limit=1`)).toEqual([last - 2])
+    expect(await numbers('?before=1')).toEqual([])
   })
 
   const fields = 'its fields are before, limit, collection, id, search, batchId.'
   test.each([
-    ['?limit=0', 'limit must be a whole number from 1 to 200.'],
     ['?limit=201', 'limit must be a whole number from 1 to 200.'],
     ['?before=x', 'before must be a whole number from 1 to 999999999999.'],
     ['?collection=colours', `collection must be one of ${collectionNames.join(', ')}.`],
-    ['?id=phase-1', 'id must be combined with its collection.'],
-    ['?collection=timeline&id=Phase%201', 'id must be lower-case letters and digits, joined by hyphens.'],
-    ['?search=%20', 'search must be 1 to 200 characters, and not blank.'],
     [`?search=${'x'.repeat(201)}`, 'search must be 1 to 200 characters, and not blank.'],
     ['?after=2', `"after" is not a field of the query; ${fields}`],
-    ['?__proto__=2', `"__proto__" is not a field of the query; ${fields}`],
   ])('refuses the query %s', async (query, sentence) => {
     expect(said(await admin.get(`history${query}`))).toEqual([422, sentence])
   })
@@ -174,13 +149,6 @@ describe('undo', () => {
       `Change ${first} cannot be undone: change ${later} has since changed progress of "resp" in business-units; undo that one first.`,
     ])
     expect((await item('business-units/resp')).item.progress).toBe('0.12')
-  })
-
-  test('keeps later changes of other fields', async () => {
-    const { owner } = (await item('timeline/phase-6')).item
-    const first = await made('timeline/phase-6', { owner: 'Someone else' })
-    await made('timeline/phase-6', { progress: '0.66' })
-    expect((await undo(first)).json()).toMatchObject({ owner, progress: '0.66' })
   })
 
   test('is made once, if two request it at the same time', async () => {

@@ -110,12 +110,9 @@ describe('a destination', () => {
         409,
         'A destination with this name already exists; choose another name.',
       ],
-      [webhook({ address: 'ftp://hooks.example' }), 422, 'address must be an https address'],
       [webhook({ address: 'http://10.0.0.1:22/' }), 422, 'Only port 443 and ports above 1023.'],
       [webhook({ address: 'https://me:pass@hooks.example/' }), 422, 'no user name and no password'],
       [webhook({ rules: { brief: { day: 'Someday', time: '08:00' } } }), 422, 'must be one of Sunday'],
-      [webhook({ rules: { goLiveMovedBy: 0 } }), 422, 'must be a whole number of days from 1 to 60'],
-      [mailTo('huda.aziz@'), 422, 'must be an e-mail address'],
       [mailTo('a@b.example\r\nBcc: c@d.example'), 422, 'e-mail address'],
       [webhook({ name: 'Two\r\nlines' }), 422, 'name'],
       [webhook({ kind: 'mail' }), 422, 'addresses must be given for mail; address must be absent for mail'],
@@ -186,20 +183,6 @@ describe('a test', () => {
     expect(said(refused)).toEqual([422, 'address is refused. Only port 443 and ports above 1023.'])
   })
 
-  test('is signed as Standard Webhooks ask', async () => {
-    const { id, secret } = await add()
-    expect(await sendTest(id)).toMatchObject({
-      arrived: true,
-      result: matching(/^202 Accepted in \d\.\d s$/),
-    })
-    const [call] = hook.calls
-    const content = new Webhook(secret ?? '').verify(call?.body ?? '', call?.headers ?? {})
-    expect(content).toMatchObject({ event: 'test', url: 'https://launch.example/' })
-    expect(call?.headers['webhook-id']).toBe((await deliveries(id))[0]?.id)
-    const forged = () => new Webhook(secret ?? '').verify(`${call?.body} `, call?.headers ?? {})
-    expect(forged).toThrow()
-  })
-
   test('to Teams is an adaptive card', async () => {
     const { id } = await add(webhook({ kind: 'teams' }))
     await sendTest(id)
@@ -242,10 +225,6 @@ describe('a test', () => {
     expect(logged(server, 'message')).toMatchObject({ status: 502 })
     const closed = await add(webhook({ address: 'http://127.0.0.1:9999/' }))
     expect((await sendTest(closed.id)).result).toBe('Nothing listens at its port.')
-    const unknown = await add(webhook({ address: 'https://hooks.suply.invalid/' }))
-    expect((await sendTest(unknown.id)).result).toMatch(
-      /^The name “hooks\.suply\.invalid” (?:is unknown|could not)/,
-    )
   })
 
   test('gives up after ten seconds, and after 64 KiB of answer', async () => {
@@ -288,25 +267,6 @@ describe('a message', () => {
     const [last] = await deliveries(id)
     expect(last).toMatchObject({ event: 'phase.late', tries: 1 })
     expect(last?.text).toContain('The launch: https://launch.example/')
-  })
-
-  test('of a whole launch that is imported is one', async () => {
-    await setLate(admin(), false)
-    const { id } = await add(webhook({ rules }))
-    const late = { status: 'IN PROGRESS', progress: '0.5' }
-    const file = JSON.stringify({
-      timeline: ['phase-1', 'phase-2', 'phase-3'].map((phase) => ({ id: phase, ...late })),
-      risks: [1, 2, 3].map((index) => ({ title: `Imported risk ${index}`, ...risk })),
-    })
-    const { revision } = (await admin().post('imports', file)).json<{ revision: number }>()
-    const applied = await admin().post('imports?apply', file, { 'X-Base-Revision': String(revision) })
-    expect(said(applied)[0], applied.text).toBe(200)
-    await vi.waitUntil(async () => (await deliveries(id))[0]?.state === 'sent', waitOptions)
-    expect(await deliveries(id)).toHaveLength(1)
-    const { events, phases, risks } = JSON.parse(hook.calls[0]?.body ?? '') as Record<string, unknown[]>
-    expect([events, phases?.length, risks?.length]).toEqual([['phase.late', 'risk.due'], 3, 3])
-    for (const phase of ['phase-2', 'phase-3'])
-      await admin().patch(`timeline/${phase}`, { status: 'COMPLETED', progress: '1' })
   })
 
   test('tells of a risk that is new and high', async () => {

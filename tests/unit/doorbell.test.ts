@@ -142,13 +142,6 @@ describe('a stream', () => {
     await stream.until(2)
     expect(told(stream)[1]).toEqual(['revision', { revision: 1 }])
   })
-
-  test('is closed with all others', async () => {
-    const streams = await opened(2)
-    bell.close()
-    await Promise.all(streams.map(({ ended }) => ended))
-    await sizeIs(0)
-  })
 })
 
 describe('what another server did', () => {

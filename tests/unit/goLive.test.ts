@@ -54,16 +54,12 @@ const inputOf = ({ now, phases }: Outlook, more: Partial<GoLiveInput> = {}): GoL
   ...more,
 })
 
-test('the forecast of the demo is that of the design, on each of its days', () => {
-  const days = ['09-22', '09-26', '09-30', '10-03', '10-07', '10-10', '10-12'].map(
-    (date) => goLive(inputOf(demoAt(`2025-${date}T18:00Z`))).forecast,
-  )
+// The forecast of each of its days is in tests/api/timeTravel.
+test('the forecast of the demo is that of the design', () => {
   const now = goLive(inputOf(demoNow))
-  expect([...days, now.forecast]).toEqual(
-    [7, 3, 5, 8, 10, 9, 13, 12].map((date) => `2025-11-${String(date).padStart(2, '0')}`),
-  )
   expect(now).toMatchObject({
-    ...{ state: 'late', planned: '2025-11-03', earliest: '2025-11-08', latest: '2025-11-16' },
+    ...{ state: 'late', planned: '2025-11-03', forecast: '2025-11-12' },
+    ...{ earliest: '2025-11-08', latest: '2025-11-16' },
     ...{ lateDays: 9, spareDays: -9 },
     chain: [
       { id: 'phase-4', days: 10 },

@@ -11,7 +11,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { dayText } from '~/data/domain/time/clock'
 import { temporaryFolder } from '../support/server'
 import { rulesSchema, type NotificationRules } from '~/data/contract/destination'
-import { hostsOf, MAX_TYPED_ADDRESSES, typedAddresses } from '~/data/domain/notify/addresses'
+import { MAX_TYPED_ADDRESSES, typedAddresses } from '~/data/domain/notify/addresses'
 import {
   factsFrom,
   type GoLiveFact,
@@ -83,26 +83,19 @@ const at = (forecast: string, lateDays: number) => ({ goLive: goLive(forecast, {
 const late = { phases: [phase(4, 'Pre-Launch Activation', { isLate: true, text: '5 days behind' })] }
 
 describe('go-live', () => {
-  test('is told once it moved by enough, against what was last told', () => {
+  test('is told once it moved by enough, against what was last told; without a forecast it is not', () => {
     const moved = titles(
       all,
       [0, at('2025-11-13', 10)],
       [2, at('2025-11-14', 11)],
       [2, at('2025-11-15', 12)],
       [2, at('2025-11-16', 13)],
-      [2, at('2025-11-12', 9)],
+      [2, { goLive: null }],
+      [2, at('2025-10-30', 0)],
     )
     expect(moved).toEqual([
       'Go-live moved from 12 to 15 Nov, 12 days late',
-      'Go-live moved from 15 to 12 Nov, 9 days late',
-    ])
-  })
-
-  test('that holds again is as planned, and one without a forecast is not told', () => {
-    const steps = titles(all, [0, { goLive: null }], [2, at('2025-11-03', 0)], [2, at('2025-10-30', 0)])
-    expect(steps).toEqual([
-      'Go-live moved from 12 to 3 Nov, as planned',
-      'Go-live moved from 3 Nov to 30 Oct, as planned',
+      'Go-live moved from 15 Nov to 30 Oct, as planned',
     ])
   })
 })
@@ -252,13 +245,6 @@ describe('a message', () => {
     `)
   })
 
-  test('is an adaptive card with the same facts', () => {
-    const card = JSON.stringify(cardOf(moved, 'https://launch.example'))
-    for (const text of ['Go-live moved from 9 to 12 Nov, 9 days late', 'Who acts', 'https://launch.example/'])
-      expect(card).toContain(text)
-    expect(JSON.stringify(cardOf(moved, null))).not.toContain('OpenUrl')
-  })
-
   test('is JSON for a webhook', () => {
     expect(jsonOf(moved, 'https://launch.example')).toEqual({
       ...{ event: 'go-live.moved', events: ['go-live.moved'], at: '2025-10-14T14:08:00.000Z' },
@@ -346,18 +332,12 @@ describe('typed addresses', () => {
   test.each<[string, string | null]>([
     ['a@b.example, c@d.example\nc@d.example', null],
     ['', 'Enter an e-mail address.'],
-    ['huda.aziz@', '“huda.aziz@” is not an address.'],
     ['huda.aziz@ a@b.example', '“huda.aziz@” is not an address. The other one is fine.'],
     ['huda.aziz@, 1@b.c, 2@b.c, 3@b.c', '“huda.aziz@” is not an address. The other three are fine.'],
     ['x y z', '“x” is not an address. 2 more are not either.'],
     [fiftyOne, `Enter at most ${MAX_TYPED_ADDRESSES} addresses; a mail list counts as one.`],
   ])('%j', (text, error) => {
     expect(typedAddresses(text).error).toBe(error)
-  })
-
-  test('are shown by their hosts', () => {
-    expect(hostsOf(['a@b.example', 'c@b.example'])).toBe('b.example')
-    expect(hostsOf(['a@b.example', 'c@d.example', 'e@f.example'])).toBe('b.example and 2 more')
   })
 })
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rm } from 'node:fs/promises'
 import type { Change } from '~/data/contract/history'
 import { seriesOf, type TimeSeries } from '~/data/domain/plan/timeSeries'
@@ -32,13 +31,11 @@ async function write(changes: readonly Change[]): Promise<void> {
     await history.append(changes.slice(first, first + 1_000).map(historyRow))
 }
 
-const day = 86_400_000
-
-/** Many changes of one phase, some on each day. */
-function changes(count: number, { perDay = 144 } = {}): Change[] {
+/** Many changes of one phase, one on each day. */
+function changes(count: number): Change[] {
   return Array.from({ length: count }, (_, place) => ({
     ...{ n: place + 1, by: 'mona', ...item },
-    at: new Date(Date.UTC(2024, 0, 1) + ((place + 1) * day) / perDay).toISOString(),
+    at: new Date(Date.UTC(2024, 0, place + 2)).toISOString(),
     before: { progress: String((place % 100) / 100) },
     after: { progress: String(((place + 1) % 100) / 100) },
   }))
@@ -46,71 +43,43 @@ function changes(count: number, { perDay = 144 } = {}): Change[] {
 
 const zone = 'Asia/Riyadh'
 
-describe('the time series of the history', () => {
-  test('are extended by new changes, and count no change twice', async () => {
-    const all = changes(400)
-    await write(all.slice(0, 250))
-    const seriesList = new TimeSeriesCache(history)
-    const first = seriesList.read(item, 'progress', 200, zone)
-    expect(await first).toEqual(seriesOf(all.slice(0, 200), item.id, 'progress', zone))
-    expect(seriesList.read(item, 'progress', 150, zone)).toBe(first)
-    await write(all.slice(250))
-    expect(await seriesList.read(item, 'progress', 400, zone)).toEqual(
-      seriesOf(all, item.id, 'progress', zone),
-    )
-  })
-
-  test('before the cached days contain as many days as a chart can show', async () => {
-    const all = changes(2_500, { perDay: 1 })
-    await write(all)
-    const seriesList = new TimeSeriesCache(history)
-    expect((await seriesList.read(item, 'progress', 2_500, zone)).points).toHaveLength(400)
-    for (const until of [3, 450, 801, 950, 2_499]) {
-      const { points, before } = seriesOf(all.slice(0, until), item.id, 'progress', zone)
-      const then = await seriesList.readUntil(item, 'progress', 2_500, until, zone)
-      expect(then).toEqual({ id: item.id, before, points: points.slice(-400) })
-    }
-  })
-
-  test('contain nothing from other fields, other items, or a line that is not JSON', async () => {
-    const [one, two, three] = changes(3)
-    if (!one || !two || !three) throw new Error('There are three.')
-    await write([
-      { ...one, before: { owner: 'A' }, after: { owner: 'B' } },
-      { ...two, id: 'phase-5' },
-      three,
-      { ...three, n: 4 },
-    ])
-    await sql`update history set line = '{' where n = 4`.execute(database.db)
-    const { points } = await new TimeSeriesCache(history).read(item, 'progress', 4, zone)
-    expect(points).toEqual([{ at: Date.parse(three.at), value: 0.03, changes: 1 }])
-  })
-
-  test('are read again after a failed read', async () => {
-    await write(changes(3))
-    const broken = new Error('the disk is gone')
-    let failures = 1
-    const seriesList = new TimeSeriesCache({
-      daysOf: (...given) => (failures-- > 0 ? Promise.reject(broken) : history.daysOf(...given)),
-      firstOf: (...given) => history.firstOf(...given),
-    })
-    await expect(seriesList.read(item, 'progress', 3, zone)).rejects.toBe(broken)
-    expect((await seriesList.read(item, 'progress', 3, zone)).points).toHaveLength(1)
-  })
+test('time series before the cached days contain as many days as a chart can show', async () => {
+  const all = changes(2_500)
+  await write(all)
+  const seriesList = new TimeSeriesCache(history)
+  expect((await seriesList.read(item, 'progress', 2_500, zone)).points).toHaveLength(400)
+  for (const until of [3, 450, 801, 950, 2_499]) {
+    const { points, before } = seriesOf(all.slice(0, until), item.id, 'progress', zone)
+    const then = await seriesList.readUntil(item, 'progress', 2_500, until, zone)
+    expect(then).toEqual({ id: item.id, before, points: points.slice(-400) })
+  }
 })
 
-test('what an item was added with is no gain', async () => {
+test('time series are read again after a failed read', async () => {
+  await write(changes(3))
+  const broken = new Error('the disk is gone')
+  let failures = 1
+  const seriesList = new TimeSeriesCache({
+    daysOf: (...given) => (failures-- > 0 ? Promise.reject(broken) : history.daysOf(...given)),
+    firstOf: (...given) => history.firstOf(...given),
+  })
+  await expect(seriesList.read(item, 'progress', 3, zone)).rejects.toBe(broken)
+  expect((await seriesList.read(item, 'progress', 3, zone)).points).toHaveLength(3)
+})
+
+test('what an item was added with is no gain, and a change of another field is none', async () => {
   const at = (hour: number) => new Date(Date.UTC(2025, 9, 1, hour)).toISOString()
   const added = { n: 1, at: at(9), by: 'mona', ...item, before: {}, after: { progress: '0.4', owner: 'Ada' } }
   const changed = {
     ...{ n: 2, at: at(11), by: 'mona', ...item },
     ...{ before: { progress: '0.4' }, after: { progress: '0.5' } },
   }
-  const changes: Change[] = [{ ...added, kind: 'create' }, changed]
+  const renamed = { ...changed, n: 3, at: at(12), before: { owner: 'Ada' }, after: { owner: 'Mona' } }
+  const changes: Change[] = [{ ...added, kind: 'create' }, changed, renamed]
   await write(changes)
-  const series = await new TimeSeriesCache(history).read(item, 'progress', 2, zone)
+  const series = await new TimeSeriesCache(history).read(item, 'progress', 3, zone)
   expect(series.before).toBe(0.4)
-  expect(series.points.map(({ value }) => value)).toEqual([0.5])
+  expect(series.points).toMatchObject([{ value: 0.5, changes: 2 }])
   expect(seriesOf(changes, item.id, 'progress', zone)).toEqual(series)
 })
 

@@ -41,14 +41,11 @@ test('the demo is one command, with its own history, clock and administrator, an
   for (const [name, list] of Object.entries(demoLists)) expect(await reader.read(name)).toEqual(list)
   expect((await reader.get('/')).text).toMatch(/Last change (?:<!-- -->)?17:08/)
 
-  const then = await reader.read('plan?at=2025-10-14T14:30')
   const [, username, password] = /sign in as "(\w+)" with the password (\S+)\./.exec(output) ?? []
   const session = await reader.post('session', { username, password })
   expect(session.status).toBe(200)
   const admin = caller({ url }, { Cookie: cookieIn(session) })
   await admin.patch('timeline/phase-6', { progress: '0.06' })
-  // Later changes of the day do not affect an earlier time, whose response may be cached as immutable.
-  expect(await reader.read('plan?at=2025-10-14T14:30')).toEqual(then)
   const [newest, last] = await admin.read<Change[]>('history?limit=2')
   expect(last).toEqual(demoHistory().at(-1))
   expect(newest?.at).toMatch(/^2025-10-14T14:3[5-9]/)

@@ -64,36 +64,3 @@ test('such a query uses little memory, however often it is repeated', async () =
   const after = await memoryOf(server.pid)
   expect(after.peak - before.now).toBeLessThan(100)
 })
-
-const ofItem = '?collection=products&id=sitagia-100-mg'
-test.each([
-  ['?limit=3', [count + 1, count, count - 1], `?limit=3&before=${count - 1}`],
-  [`${ofItem}&limit=2`, [count + 1, count], `${ofItem}&limit=2&before=${count}`],
-  ['?limit=2&before=3', [2, 1], null],
-  [`${ofItem}&limit=5&before=3`, [2, 1], null],
-  ['?collection=targets', [], null],
-])('%s returns the requested number, and a link while there is more', async (query, numbers, next) => {
-  const { changes, ...more } = await page(query)
-  expect([changes.map(({ n }) => n), more.next]).toEqual([numbers, next])
-})
-
-test('the largest change has 1.25 MB: a complete product before, and a maximal body after', async () => {
-  const other = 'products/budicort-1-mg-2-ml'
-  const all = [...lists, 'activitiesDone', 'activitiesNext']
-  // Three bytes per character, the maximum for one UTF-16 unit.
-  for (const list of all) await change(other, filled([list], '世'))
-  await change(other, {
-    viewAssets: Array<object>(40).fill({ title: '世'.repeat(200) }),
-    ...Object.fromEntries(['name', 'sku', 'status'].map((field) => [field, '世'.repeat(200)])),
-    positioning: '世'.repeat(1_000),
-  })
-  await change(other, {
-    ...{ viewAssets: [], name: 'x', sku: 'x', status: 'x', positioning: 'x' },
-    ...Object.fromEntries(all.slice(2).map((list) => [list, []])),
-    ...filled(lists.slice(0, 2), '界'),
-  })
-  const { changes } = await page('?limit=1')
-  const bytes = Buffer.byteLength(JSON.stringify(changes[0]))
-  expect(bytes / megabyte).toBeGreaterThan(1.2)
-  expect(bytes / megabyte).toBeLessThan(1.26)
-})

@@ -69,22 +69,6 @@ describe('a first start', () => {
   })
 })
 
-test('a restart keeps changes and sessions', async () => {
-  const first = await startServer({ dataDirectory })
-  const admin = caller(first)
-  const changed = await admin.patch('timeline/phase-6', { progress: '0.2' })
-  await first.stop()
-
-  const second = await startServer({ dataDirectory })
-  const again = caller(second, { Cookie: await admin.cookie() })
-  const phase = await again.get('timeline/phase-6')
-  const session = await again.get('session')
-  await second.stop()
-  expect(phase.json()).toHaveProperty('progress', '0.2')
-  expect(phase.headers.get('etag')).toBe(changed.headers.get('etag') ?? 'none')
-  expect([session.status, session.json()]).toEqual([200, { username: 'admin', role: 'admin' }])
-})
-
 describe('a start fails with one line, and changes nothing', () => {
   test('for an invalid setting', () =>
     expectInVain({ settings: { PORT: 'http' } }, 'PORT must be a whole number from 0 to 65535.'))
@@ -95,13 +79,6 @@ describe('a start fails with one line, and changes nothing', () => {
     const reason = 'is not JSON at line 1, column 28.'
     await expectInVain({}, `${inFolder('db.json')}: ${reason} The file was not changed.`)
     expect(await readFile(inFolder('db.json'), 'utf8')).toBe(text)
-  })
-
-  test('for a data folder that is not a folder', async () => {
-    await writeFile(inFolder('file'), '')
-    const { code, output } = await startInVain({ dataDirectory: inFolder('file') })
-    expect(code).toBe(1)
-    expect(output).toMatch(/^Launch Command Center cannot start\. EEXIST: [^\n]+\n$/)
   })
 })
 

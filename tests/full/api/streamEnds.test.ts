@@ -1,13 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { caller } from '../../support/caller'
 import { listeners } from '../../support/listeners'
 import { otherBuild } from '../../support/otherBuild'
 import { ownServer } from '../../support/ownServer'
 import type { RunningServer } from '../../support/server'
 import { get, stranger } from '../../support/strangers'
-import { startWriters } from '../../support/writers'
 
 const own = ownServer()
 let server: RunningServer
@@ -33,20 +31,6 @@ test('when the server stops, every stream closes, and clients that do not read d
   for (const { socket } of silent) socket.destroy()
 })
 
-test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'after a restart by %s a page is greeted with the last confirmed change',
-  async (signal) => {
-    server = await own.start()
-    await change()
-    const last = await change()
-    await server.end(signal)
-    server = await own.start()
-    const stream = await listen()
-    await stream.until(1)
-    expect(stream.revisions()).toEqual([last])
-  },
-)
-
 test('after a restart the build id stays the same, unless the build differs', async () => {
   const buildOf = async (options = {}) => {
     server = await own.start(options)
@@ -59,29 +43,4 @@ test('after a restart the build id stays the same, unless the build differs', as
   const folder = path.join(own.directory, 'other')
   await mkdir(folder)
   expect(await buildOf({ workingDirectory: await otherBuild(folder) })).not.toBe(build)
-})
-
-test('pages that connect and disconnect during many writes hear of the last one, and never of an older one', async () => {
-  server = await own.start()
-  const admin = caller(server)
-  const targets = await admin.read<{ id: string }[]>('targets')
-  const ids = targets.slice(0, 3).map(({ id }) => id)
-  const writers = startWriters(server.url, await admin.cookie(), ids)
-  const pages = range(1, 8).map(async (page) => {
-    const heard: number[] = []
-    while (writers.answered.length < 250) {
-      const stream = await listen()
-      await stream.until(2 + (page % 4))
-      stream.cut()
-      await stream.ended
-      heard.push(...stream.revisions())
-    }
-    return heard
-  })
-  const heard = await Promise.all(pages)
-  const stay = await listen()
-  writers.stop()
-  await writers.done
-  await stay.untilRevision(writers.answered.length)
-  for (const numbers of heard) expect(numbers).toEqual([...numbers].sort((one, other) => one - other))
 })

@@ -64,15 +64,6 @@ describeWith({ PostgreSQL: hasPostgres }, 'of several servers on one database', 
     }
   })
 
-  test('each learns that a session has ended on another', async () => {
-    const own = caller(one)
-    const stream = await listen({ Cookie: await own.cookie() })
-    await stream.until(1)
-    await own.remove('session')
-    await stream.ended
-    expect(stream.events.at(-1)?.event).toBe('sessions')
-  })
-
   test('each keeps viewers connected while the database is unreachable, and disconnects administrators', async () => {
     const viewer = await listen()
     await viewer.until(1)
