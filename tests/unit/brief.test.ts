@@ -50,21 +50,6 @@ describe('a brief', () => {
     const by = (isNamed: boolean) => makeBrief({ isNamed }).corrected.rows.map((row) => row.by)
     expect([by(false), by(true)]).toEqual([[null], ['mona']])
   })
-
-  test('of an empty launch is complete, too', () => {
-    const nothing = {
-      phases: [],
-      units: [],
-      products: [],
-      targets: [],
-      baseline: [],
-      changes: [],
-      undone: [],
-    }
-    const empty = makeBrief({ ...nothing, undoneCount: 0 })
-    expect(briefSchema.parse(empty)).toEqual(empty)
-    expect(briefMarkdown(empty)).toContain('No phases yet.')
-  })
 })
 
 describe('what is stuck', () => {
@@ -79,9 +64,8 @@ describe('what is stuck', () => {
   })
 
   test('has a phase behind schedule first', () => {
-    const [first] = makeBrief({ lastChanges: lastChange('timeline/phase-4/progress', '2025-09-20') }).stuck
-      .rows
-    expect(first).toEqual({ name: 'Pre-Launch Activation', value: '72%', since: '20 Sep' })
+    const [first] = namesOf({ lastChanges: lastChange('timeline/phase-4/progress', '2025-09-20') })
+    expect(first).toBe('Pre-Launch Activation')
   })
 
   test('is due by the share of the time to the go-live that has passed', () => {
@@ -136,31 +120,25 @@ describe('what is stuck', () => {
 })
 
 describe('its dates', () => {
-  test('are those that changed since a saved plan, and by whom where that is visible', () => {
-    const lastChanges = lastChange('timeline/phase-4/end', '2025-09-29')
-    const { dates } = makeBrief({ kept: briefKept, lastChanges, datedBy: new Map([['phase-4', 'mona']]) })
-    expect(dates?.count).toBe(2)
-    expect(dates?.rows[0]).toEqual({
-      ...{ id: 'phase-4', number: 4, title: 'Pre-Launch Activation' },
-      ...{ verb: 'ends', before: '12 Oct', after: '19 Oct', days: 7, on: '29 Sep', by: 'mona' },
-    })
-    expect(makeBrief({ kept: briefKept }).dates?.rows[0]).toMatchObject({ on: null, by: null })
-    expect(makeBrief().dates).toBeNull()
-  })
-
-  test('begin with a go-live that changed since a saved plan', () => {
-    const brief = makeBrief({
+  test('are those that changed since a saved plan, go-live first, and by whom where that is visible', () => {
+    const { dates } = makeBrief({
       kept: { ...briefKept, goLive: '2025-10-27' },
-      lastChanges: new Map([['launch/launch/goLive', { n: 1, at: '2025-09-29T09:00:00Z' }]]),
-      datedBy: new Map([['go-live', 'mona']]),
+      lastChanges: lastChange('timeline/phase-4/end', '2025-09-29'),
+      datedBy: new Map([['phase-4', 'mona']]),
     })
-    expect(brief.dates?.count).toBe(3)
-    expect(brief.dates?.rows[0]).toEqual({
-      ...{ id: 'go-live', number: null, title: 'Go-live', verb: '' },
-      ...{ before: '27 Oct', after: '3 Nov', days: 7, on: '29 Sep', by: 'mona' },
-    })
-    expect(briefMarkdown(brief)).toContain('- Go-live: 27 Oct → 3 Nov, +7 days, 29 Sep, mona')
+    expect(dates?.count).toBe(3)
+    expect(dates?.rows.slice(0, 2)).toEqual([
+      {
+        ...{ id: 'go-live', number: null, title: 'Go-live', verb: '' },
+        ...{ before: '27 Oct', after: '3 Nov', days: 7, on: null, by: null },
+      },
+      {
+        ...{ id: 'phase-4', number: 4, title: 'Pre-Launch Activation' },
+        ...{ verb: 'ends', before: '12 Oct', after: '19 Oct', days: 7, on: '29 Sep', by: 'mona' },
+      },
+    ])
     expect(makeBrief({ kept: { ...briefKept, goLive: '' } }).dates?.count).toBe(2)
+    expect(makeBrief().dates).toBeNull()
   })
 
   test('show a changed go-live with both days, first of what moved, whatever else changed', () => {
@@ -182,9 +160,7 @@ describe('its dates', () => {
 describe('its texts', () => {
   test.each([
     ['sunday monday tuesday wednesday thursday', 'Sunday to Thursday'],
-    ['saturday sunday monday tuesday wednesday', 'Saturday to Wednesday'],
     ['monday wednesday friday', 'Monday, Wednesday, Friday'],
-    ['monday tuesday', 'Monday, Tuesday'],
   ])('of the week %s are %s', (days, words) => {
     const workWeek = days.split(' ') as (typeof otherLaunch)['workWeek']
     expect(countingText({ workWeek, holidays: [] })).toBe(
@@ -199,7 +175,6 @@ describe('its texts', () => {
 
   test.each([
     ['2027-09-05T08:00:00Z', 'go-live 5 Sep, today'],
-    ['2027-09-06T08:00:00Z', 'go-live 5 Sep, 1 day ago'],
     ['2027-06-15T14:08:00Z', 'go-live 5 Sep, in 82 days'],
   ])('at %s are “%s”', (now, words) => {
     expect(periodText(otherLaunch, Date.parse(now))).toBe(`1 Feb – 31 Oct 2027 · ${words}`)

@@ -37,12 +37,7 @@ test('a change is shown with its number, title, icon, fields, time and author', 
 
 test.each<[Partial<Change>, string]>([
   [{ before: {}, after: {} }, 'Oncology item'],
-  [{ collection: 'timeline', id: 'phase-4' }, 'Phase 4 progress'],
   [{ collection: 'timeline', id: 'gone' }, 'gone progress'],
-  [
-    { collection: 'products', id: 'vometron-8-mg-odf', before: { name: 'y' }, after: { name: 'x' } },
-    'Vometron 8 mg ODF name',
-  ],
   [
     {
       ...{ collection: 'targets', id: 'target-vometron-8-mg-odf' },
@@ -54,32 +49,19 @@ test.each<[Partial<Change>, string]>([
   expect(entryOf(change)?.title).toBe(title)
 })
 
-test.each([
-  ['business-units', 'diab', 'diab'],
-  ['products', 'sitagia-100-mg', 'diab'],
-  ['targets', 'target-sitagia-100-mg', 'diab'],
-  ['targets', 'sitagia-target-100-mg', ''],
-  ['products', 'gone', ''],
-])('of %s, %s has the icon of the unit “%s”', (collection, id, unitId) => {
-  expect(entryOf({ collection, id })?.sign).toEqual({ of: 'unit', unitId })
-})
-
-test.each<[string, Record<string, unknown>, string]>([
-  ['phase-5', { progress: '0.8' }, 'IN PROGRESS'],
-  ['phase-1', { owner: 'Ada' }, 'COMPLETED'],
-  ['phase-5', { progress: '0' }, 'PENDING'],
-  ['gone', {}, 'PENDING'],
-])('of the timeline, %s with %j has the icon %s', (id, after, status) => {
-  expect(entryOf({ collection: 'timeline', id, after })?.sign).toEqual({ of: 'phase', status })
+test.each<[string, string, object]>([
+  ['products', 'sitagia-100-mg', { of: 'unit', unitId: 'diab' }],
+  ['products', 'gone', { of: 'unit', unitId: '' }],
+  ['timeline', 'phase-1', { of: 'phase', status: 'COMPLETED' }],
+  ['timeline', 'gone', { of: 'phase', status: 'PENDING' }],
+])('of %s, %s has the icon %j', (collection, id, sign) => {
+  expect(entryOf({ collection, id, before: { owner: 'A' }, after: { owner: 'B' } })?.sign).toEqual(sign)
 })
 
 test.each([
-  ['timeline', 'phase-1', 'Phase 1'],
   ['timeline', 'phase-9', 'phase-9'],
-  ['business-units', 'onco', 'Oncology'],
   ['products', 'gone', 'gone'],
   ['targets', 'target-gone', 'target-gone target'],
-  ['targets', 'sitagia-target-100-mg', 'sitagia-target-100-mg target'],
   ['tools', 'field-hub', 'field-hub'],
 ])('of %s, %s is called %s', (collection, id, name) => {
   expect(itemName({ collection, id }, items)).toBe(name)
@@ -89,9 +71,6 @@ test.each([
   ['targets', 'hcpVisits', 'HCP visits'],
   ['targets', 'hospitalsReached', 'hospitals'],
   ['products', 'isNewNov', 'new in this launch'],
-  ['products', 'rxOtc', 'RX or OTC'],
-  ['products', 'activitiesDone', 'activities done'],
-  ['timeline', 'owner', 'owner'],
   ['a list that is gone', 'someField', 'some field'],
 ])('of %s, the field %s is called %s', (collection, field, words) => {
   expect(fieldWords(collection, field)).toBe(words)
@@ -99,20 +78,13 @@ test.each([
 
 test.each([
   ['progress', '0.333', '33.3%'],
-  ['progress', '0', '0%'],
   ['overallProgress', '0.285', '28.5%'],
-  ['hcpVisits', 14, '14'],
   ['isNewNov', true, 'yes'],
   ['objectives', ['a', 'b'], '2 entries'],
   ['objectives', ['a'], '1 entry'],
   ['owner', '', 'nothing'],
-  ['owner', undefined, 'nothing'],
-  ['owner', null, 'nothing'],
   ['owner', 'x'.repeat(60), 'x'.repeat(60)],
   ['owner', 'x'.repeat(61), `${'x'.repeat(57)}...`],
-  ['owner', '0.5', '0.5'],
-  ['progress', 0.5, '0.5'],
-  ['objectives', [], '0 entries'],
   ['other', { a: 1 }, '{"a":1}'],
   ['pharmaciesActivated', 1234, '1,234'],
 ])('%s %j reads %s', (field, value, text) => {
@@ -121,9 +93,7 @@ test.each([
 
 test.each([
   ['2025-10-06T09:05Z', 'today, 09:05'],
-  ['2025-10-06T00:00Z', 'today, 00:00'],
   ['2025-10-05T23:59Z', 'yesterday, 23:59'],
-  ['2025-10-05T00:00Z', 'yesterday, 00:00'],
   ['2025-10-04T00:00Z', '4 Oct, 00:00'],
   ['2024-10-06T09:05Z', '6 Oct 2024, 09:05'],
   ['no time', 'at an unknown time'],
@@ -155,7 +125,6 @@ test.each([
 test.each([
   [['a', 'b', 'c'], ['a', 'x', 'c'], { removed: ['b'], added: ['x'] }],
   [['a', 'a'], ['a'], { removed: ['a'], added: [] }],
-  [[], ['a'], { removed: [], added: ['a'] }],
   [[{ title: 'Deck' }], [{ title: 'Leaflet' }], { removed: ['Deck'], added: ['Leaflet'] }],
   [['a', 'b'], ['b', 'a'], { before: 'one order', after: 'another order' }],
   [undefined, ['a'], { before: 'nothing', after: '1 entry' }],
@@ -177,13 +146,6 @@ describe('a change', () => {
     expect(undo([second, first])).toEqual(['possible', 'undone'])
     expect(undo([third, second, first])).toEqual(['possible', 'undone', 'superseded'])
     expect(undo([progress(2, '0.8', '0.9'), first])).toEqual(['possible', 'superseded'])
-  })
-
-  test('can be undone whatever happened to other fields, and to other items', () => {
-    const first = progress(1, '0.7', '0.8')
-    const color = row({ n: 2, before: { color: 'teal' }, after: { color: 'red' } })
-    const other = row({ n: 3, id: 'diab' })
-    expect(undo([other, color, first])).toEqual(['possible', 'possible', 'possible'])
   })
 
   test('cannot be undone for a reason that its reader can see', () => {

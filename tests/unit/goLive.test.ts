@@ -124,7 +124,6 @@ describe('go-live', () => {
       [{ id: 'a', from: 1, ends: 9 }, go(after('a'))],
     ],
     ['without a link has none', 'none', null, '', [{ id: 'a', from: 1, ends: 90 }, go()]],
-    ['without phases has none', 'none', null, '', []],
     ['is late by one phase', 'late', '2025-10-25', 'a+14', [{ id: 'a', from: 1, ends: 24 }, go(after('a'))]],
     [
       'counts overlap from the end of the other',
@@ -145,11 +144,6 @@ describe('go-live', () => {
       'has no forecast when a phase that decides has no end',
       ...(['unknown', null, 'a+0,b+0'] as const),
       [{ id: 'a', from: 1, ends: 'unknown' }, { id: 'b', from: 11, after: [after('a')] }, go(after('b'))],
-    ],
-    [
-      'keeps its forecast when another has none',
-      ...(['holds', '2025-10-21', 'a+0'] as const),
-      [{ id: 'a', from: 1 }, { id: 'b', from: 1, ends: 'unknown' }, go(after('a'))],
     ],
     [
       'cannot hold a plan that contradicts its links',
@@ -228,27 +222,30 @@ describe('go-live', () => {
     expect(sentence).toMatch(/^On 1 Jan 2020, go-live was planned for 3 Nov 2025, /)
   })
 
-  test('since an earlier time it has moved, or has happened, perhaps before that time', () => {
-    const at = (now: string, state: GoLiveState, forecast: string | null) =>
+  describe('since an earlier time', () => {
+    const at = (now: string, state: GoLiveState, forecast: string) =>
       ({ now, goLive: { state, forecast } }) as PlanReading
     const then = at('2025-10-14T14:08:00.000Z', 'late', '2025-11-12')
-    const since = (...now: [GoLiveState, string | null]) =>
-      sinceThen(then, at('2025-11-20T09:00:00.000Z', ...now), 'Asia/Riyadh')
-    expect(since('late', '2025-11-16')).toBe('4 days later: the forecast is 16 Nov now')
-    expect(since('late', '2025-11-12')).toBe('the forecast is still 12 Nov')
-    expect(since('live', '2025-11-10')).toBe('2 days earlier: it went live on 10 Nov')
-    expect(since('live', '2025-11-12')).toBe('it went live on 12 Nov')
-    expect(since('live', '2025-10-10')).toBe('it had gone live on 10 Oct; that was recorded later')
-    const live = at('2025-11-14T09:00:00.000Z', 'live', '2025-11-10')
-    expect(sinceThen(live, live, 'Asia/Riyadh')).toBeNull()
     // In Riyadh it is the 12th already.
     const late = at('2025-11-11T22:30:00.000Z', 'late', '2025-11-12')
-    expect(sinceThen(late, at('2025-11-20T09:00:00.000Z', 'live', '2025-11-11'), 'Asia/Riyadh')).toBe(
-      'it had gone live on 11 Nov; that was recorded later',
-    )
-    expect(sinceThen(live, at('2025-11-20T09:00:00.000Z', 'live', '2025-11-11'), 'Asia/Riyadh')).toBe(
-      'its day was corrected to 11 Nov',
-    )
+    const live = at('2025-11-14T09:00:00.000Z', 'live', '2025-11-10')
+
+    test.each<[string, PlanReading, GoLiveState, string]>([
+      ['4 days later: the forecast is 16 Nov now', then, 'late', '2025-11-16'],
+      ['the forecast is still 12 Nov', then, 'late', '2025-11-12'],
+      ['2 days earlier: it went live on 10 Nov', then, 'live', '2025-11-10'],
+      ['it went live on 12 Nov', then, 'live', '2025-11-12'],
+      ['it had gone live on 10 Oct; that was recorded later', then, 'live', '2025-10-10'],
+      ['it had gone live on 11 Nov; that was recorded later', late, 'live', '2025-11-11'],
+      ['its day was corrected to 11 Nov', live, 'live', '2025-11-11'],
+    ])('%s', (words, earlier, state, forecast) => {
+      const now = at('2025-11-20T09:00:00.000Z', state, forecast)
+      expect(sinceThen(earlier, now, 'Asia/Riyadh')).toBe(words)
+    })
+
+    test('nothing is said once it was live and still is', () => {
+      expect(sinceThen(live, live, 'Asia/Riyadh')).toBeNull()
+    })
   })
 
   test('is of the last phase when none begins on its day', () => {
@@ -279,13 +276,6 @@ describe('what if', () => {
     expect(byWhen(input, 'phase-4')).toBeNull()
     expect(byWhen(input, 'phase-3')).toBeNull()
     expect(byWhenText(then, 4, null, demoNow.now)).toBe('No end of phase 4 alone holds 3 Nov.')
-  })
-
-  test('two ends hold it', () => {
-    const two = new Map([...ends, ['phase-6', '2025-11-06']])
-    expect(
-      whatIfSentence(goLive(inputOf(demoNow)), goLive(inputOf(demoNow, { ends: two })), context, two),
-    ).toBe('With these 2 ends, go-live would be 3 Nov: as planned, not 9 days late.')
   })
 })
 
@@ -326,7 +316,6 @@ describe('the sentence of go-live', () => {
       only('phase-7', { after: [after('phase-4', 14)] }),
     ],
     ['Go-live 3 Nov holds, 3 days to spare.', now, only('phase-7', { after: [after('phase-5')] })],
-    ['Go-live 3 Nov holds, 1 day to spare.', now, only('phase-7', { after: [after('phase-5', 2)] })],
     ['Go-live 3 Nov holds, with no day to spare.', now, only('phase-7', { after: [after('phase-5', 3)] })],
     [
       'Go-live has no forecast: nothing was recorded for Pre-Launch Activation in the last 14 days.',
@@ -346,7 +335,6 @@ describe('the sentence of go-live', () => {
       undefined,
       'then',
     ],
-    ['On 26 Sep, go-live 3 Nov held, with no day to spare.', '2025-09-26T18:00Z', undefined, 'then'],
   ])('%s', (sentence, ...given) => {
     expect(says(...given)).toBe(sentence)
   })
@@ -435,16 +423,6 @@ describe('of any plan', () => {
         const moved = (days: number) => forecastOf(phases, new Map([[id, later(end, days)]])).result
         expect(moved(spare).lateDays).toBe(0)
         expect(moved(spare + 1).lateDays).toBeGreaterThan(0)
-      }),
-    )
-  })
-
-  test('lateness is the most that a phase is over', () => {
-    fc.assert(
-      fc.property(plan, (phases) => {
-        const { result } = forecastOf(phases)
-        fc.pre(result.state === 'late')
-        expect(result.lateDays).toBe(-(result.spareDays ?? 0))
       }),
     )
   })

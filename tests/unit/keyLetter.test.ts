@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keyLetter } from '~/data/domain/format/keyLetter'
 import { isPrintOrSave } from '~/ui/panels/DocumentViewer/viewerKeys'
 import { commandOf } from '~/ui/panels/Grid/gridKeys'
@@ -28,12 +28,8 @@ const isAltGraph = (modifier: string) => modifier === 'AltGraph'
 
 test.each([
   ['Option L of a German Mac', { ...alt, key: '@', code: 'KeyL' }],
-  ['Option L of a Polish Mac', { ...alt, key: 'ł', code: 'KeyL' }],
   ['Option, Shift and 2', { ...alt, shiftKey: true, key: '€', code: 'Digit2' }],
-  ['AltGr E on Windows', { ...altGr, key: '€', code: 'KeyE' }],
   ['AltGr A on Windows, which selects nothing', { ...altGr, key: 'ą', code: 'KeyA' }],
-  ['AltGr Z on Windows, which undoes nothing', { ...altGr, key: 'ż', code: 'KeyZ' }],
-  ['AltGr 7 on Windows', { ...altGr, key: '{', code: 'Digit7' }],
   [
     'AltGr with a digit in another script',
     { ...altGr, key: '4', code: 'Digit4', getModifierState: isAltGraph },
@@ -46,34 +42,26 @@ test.each([
 test.each([
   ['Alt F, a menu', { ...alt, key: 'f', code: 'KeyF' }, null],
   ['Alt D on an Arabic keyboard', { ...alt, key: 'ي', code: 'KeyD' }, null],
-  ['Alt D on a Russian keyboard', { ...alt, key: 'в', code: 'KeyD' }, null],
   ['Alt and an arrow', { ...alt, key: 'ArrowLeft', code: 'ArrowLeft' }, null],
-  ['Alt and Space', { ...alt, key: ' ', code: 'Space' }, null],
   ['⌘ and Option', { ...alt, metaKey: true, key: '¬', code: 'KeyL' }, null],
   ['Ctrl Alt A', { ...altGr, key: 'a', code: 'KeyA' }, { type: 'selectAll' }],
 ])('no cell is opened by %s', (_, event, command) => {
   expect(commandOf(event, 'ltr')).toEqual(command)
 })
 
-describe('shortcuts work on keyboards of other scripts', () => {
-  test.each([
-    ['Arabic P', 'ح', 'KeyP', true],
-    ['Arabic S', 'س', 'KeyS', true],
-    ['Russian S', 'Ы', 'KeyS', true],
-    ['Dvorak, where S stands at ;', 's', 'Semicolon', true],
-    ['Dvorak, where O stands at S', 'o', 'KeyS', false],
-    ['Arabic A', 'ش', 'KeyA', false],
-  ])('the viewer keeps %s from printing and saving: %s', (_, key, code, isKept) => {
-    expect(isPrintOrSave({ ...plain, ctrlKey: true, key, code })).toBe(isKept)
-    expect(isPrintOrSave({ ...plain, key, code })).toBe(false)
-  })
+test.each([
+  ['Arabic P', 'ح', 'KeyP', true],
+  ['Dvorak, where S stands at ;', 's', 'Semicolon', true],
+  ['Dvorak, where O stands at S', 'o', 'KeyS', false],
+])('the viewer keeps %s from printing and saving: %s', (_, key, code, isKept) => {
+  expect(isPrintOrSave({ ...plain, ctrlKey: true, key, code })).toBe(isKept)
+  expect(isPrintOrSave({ ...plain, key, code })).toBe(false)
+})
 
-  test.each([
-    ['ش', 'KeyA', 'selectAll'],
-    ['ئ', 'KeyZ', 'undo'],
-    ['я', 'KeyZ', 'undo'],
-    ['غ', 'KeyY', 'redo'],
-  ])('the grid handles %s at %s', (key, code, type) => {
-    expect(commandOf({ ...plain, ctrlKey: true, key, code }, 'ltr')).toEqual({ type })
-  })
+test.each([
+  ['ش', 'KeyA', 'selectAll'],
+  ['я', 'KeyZ', 'undo'],
+  ['غ', 'KeyY', 'redo'],
+])('the grid handles %s at %s', (key, code, type) => {
+  expect(commandOf({ ...plain, ctrlKey: true, key, code }, 'ltr')).toEqual({ type })
 })

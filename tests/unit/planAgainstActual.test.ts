@@ -18,13 +18,8 @@ const dates = (text: string) => parsePhaseDates(text, seedWindow)
 
 test.each([
   ['the day before', 'Aug 1 – Aug 10', '2025-07-31', 0],
-  ['the first moment', 'Aug 1 – Aug 10', '2025-08-01', 0],
   ['noon of the first day', 'Aug 1 – Aug 10', '2025-08-01T12:00', 0.05],
-  ['half of its days', 'Aug 1 – Aug 10', '2025-08-06', 0.5],
   ['the last day as it begins', 'Aug 1 – Aug 10', '2025-08-10', 0.9],
-  ['the last moment', 'Aug 1 – Aug 10', '2025-08-10T23:59', 1],
-  ['the day after', 'Aug 1 – Aug 10', '2025-08-11', 1],
-  ['noon of a phase of one day', 'Aug 5 – Aug 5', '2025-08-05T12:00', 0.5],
   ['over the year', 'Dec 22, 2025 – Jan 10, 2026', '2026-01-01', 0.5],
 ])('the planned progress at %s', (_, text, now, share) => {
   const read = dates(text)
@@ -44,7 +39,6 @@ describe('the status of a phase from 15 September to 19 October', () => {
   test.each<[string, string, Partial<Progress>, string]>([
     ['before its start', '2025-09-01', {}, 'waiting'],
     ['before its start, begun early', '2025-09-01', { done: 0.1 }, 'ahead 4'],
-    ['before its start, begun by less than a day', '2025-09-14', { done: 0.02 }, 'waiting'],
     ['on its first day', '2025-09-15T23:00', {}, 'onPlan'],
     ['a day after its start, untouched', '2025-09-16T12:00', {}, 'behind 2'],
     ['at the picture of the design', '2025-10-14T14:35', { done: 0.72 }, 'behind 4'],
@@ -54,7 +48,6 @@ describe('the status of a phase from 15 September to 19 October', () => {
     ['far ahead', '2025-09-17', { done: 0.9 }, 'ahead 30'],
     ['on its last day', '2025-10-19T23:59', { done: 0.9 }, 'behind 3'],
     ['a moment after its end', '2025-10-20', { done: 0.99 }, 'over 1'],
-    ['past its end', '2025-10-23T08:00', { done: 0.99 }, 'over 4'],
     ['complete, without a record', '2025-10-14', done(null), 'completed'],
     ['done early', '2025-10-14', done('2025-10-09T22:00'), 'early 10'],
     ['done on its last day', '2025-10-30', done('2025-10-19T23:00'), 'onTime'],
@@ -99,23 +92,6 @@ describe('whatever the dates are', () => {
         const [less, more] = inOrder(one, other)
         expect(daysBehind(some, more, now)).toBeLessThanOrEqual(daysBehind(some, less, now))
         expect(Math.abs(daysBehind(some, one, now))).toBeLessThanOrEqual(lengthInDays(some))
-      }),
-    )
-  })
-
-  test('days are whole, and at least one', () => {
-    const any = fc.record({
-      dates: anyDates,
-      done: anyShare,
-      isComplete: fc.boolean(),
-      ended: fc.option(anyTime),
-    })
-    fc.assert(
-      fc.property(any, anyTime, (progress, now) => {
-        const status = scheduleStatus(progress, now)
-        if (!('days' in status)) return
-        expect(Number.isInteger(status.days)).toBe(true)
-        expect(status.days).toBeGreaterThanOrEqual(1)
       }),
     )
   })

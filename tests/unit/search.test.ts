@@ -9,7 +9,6 @@ import { tools } from '~/data/fixtures/tool'
 import { trainingMaterials } from '~/data/fixtures/trainingMaterial'
 import { budgetWorkbook, makeLargeSheet, rarmWorkbook } from '~/data/fixtures/workbook'
 import { itemsFound } from '~/data/domain/search/itemSearch'
-import { appearanceEntries } from '~/data/domain/search/searchAppearance'
 import { actionEntries } from '~/data/domain/search/searchActions'
 import { listEntries, pageEntries, sectionEntries } from '~/data/domain/search/searchEntries'
 import { searchIndex } from '~/data/domain/search/searchIndex'
@@ -18,7 +17,7 @@ import { withRecent } from '~/data/domain/search/searchRecent'
 import { groupsFound, mostRows } from '~/data/domain/search/searchRows'
 import { sheetEntries } from '~/data/domain/search/searchSheets'
 import { excerpt, fold, marksIn, wordsOf } from '~/data/domain/search/searchText'
-import { failedText, lookedThroughText } from '~/data/domain/search/searchWords'
+import { lookedThroughText } from '~/data/domain/search/searchWords'
 
 type Entry = Parameters<ReturnType<typeof searchIndex>['add']>[0]
 
@@ -67,28 +66,16 @@ describe('the search finds first', () => {
       ['1,556,016', '1556016', 'SAR 1,556,016', '1,556', '١٬٥٥٦٬٠١٦'],
     ],
     ['the matching cell', /^Figoya \| Launch Event \| 141,090/, ['figoya launch event']],
-    ['the matching month', /^Escitalopram \d+ mg \| Dec 2025 \| [\d,]+/, ['escitalopram dec 2025']],
     ['a product by its SKU', /^Vometron 8 mg ODF \| RX, new/, ['VOM-ODF-8', 'vom odf 8', 'vomodf8']],
     ['a phase by its number', /^Phase 4 \| Pre-Launch Activation \| \d+%$/, ['phase 4']],
     ['a phase by its title or its number in words', /^Phase 4 /, ['pre-launch activation', 'phase four']],
     ['a phase by a line of its drawer', /^Phase 1 \| … .*\| Objectives$/, [objective]],
-    ['a phase by another number in words', /^Phase 7/, ['Phase Seven']],
-    ['the progress of a phase', /^Phase 4 \| … \d+% \| Progress/, ['phase 4 progress']],
     ['the progress of a unit', /^Oncology \| … \d+% \| Progress/, ['oncology progress']],
-    ['a unit by common words', /^Diabetes/, ['progress of diabetes']],
     ['a tool', /Tools$/, [tool?.name ?? '']],
     ['a section', /^Timeline$/, ['timeline']],
     ['a page', /^RARM \| RARM Strategy Workbook$/, ['rarm']],
   ])('%s', (_, found, queries) => {
     for (const query of queries) expect(rows(query)[0], query).toMatch(found)
-  })
-
-  test.each([
-    ['Dark mode', ['dark mode', 'night']],
-    ['Light mode', ['light']],
-    ['Appearance of the system', ['appearance', 'system appearance']],
-  ])('%s by %j', (name, queries) => {
-    for (const query of queries) expect(namesIn(appearanceEntries, query)[0], query).toBe(name)
   })
 })
 
@@ -120,28 +107,11 @@ describe('the search finds too', () => {
   })
 
   test.each([
-    ['trends', /^Trends \| Home$/],
-    ['time travel', /^Time travel \| Home$/],
-    ['brief', /^Board brief/],
-    ['wall', /^Wall/],
-    ['calendar', /^Calendar \| Board brief$/],
-  ])('the place %s', (query, found) => {
-    const result = indexOf(pageEntries).find(query, () => 6)
-    const [group] = groupsFound(result)
-    expect([group?.rows[0]?.name.text, group?.rows[0]?.place].filter(Boolean).join(' | ')).toMatch(found)
-  })
-
-  test.each(['launch timeline', 'tools hub', 'product portfolio'])(
-    'the section with the heading %s',
-    (query) => {
-      expect(namesIn(sectionEntries(makeLaunch({ productsTitle: 'Product Portfolio' })), query)).toHaveLength(
-        1,
-      )
-    },
-  )
-
-  test('a tool leads to its card', () => {
-    expect(index.get('tool/odfhub')?.goal).toEqual({ kind: 'place', place: 'tool', id: 'odfhub' })
+    ['trends', 'Home'],
+    ['calendar', 'Board brief'],
+  ])('the place %s on the page %s', (query, page) => {
+    const [group] = groupsFound(indexOf(pageEntries).find(query, () => 6))
+    expect(group?.rows[0]?.place).toBe(page)
   })
 
   test('no row by the id of an item that it refers to', () => {
@@ -258,23 +228,11 @@ describe('an administrator’s action', () => {
 
   test.each([
     ['Update progress of Oncology', ['update progress onco']],
-    ['Update progress', ['update progress']],
-    ['Open the JSON editor', ['json', 'apply', 'load current']],
-    ['Undo the last change', ['undo']],
     ['Edit Phase 4', ['edit phase 4', 'edit phase four']],
     ['Edit Vometron 8 mg ODF', ['edit vom-odf-8']],
     ['History of changes', ['history', 'find an item']],
     ['Access requests', ['access requests', 'end now', 'grant', 'extend']],
-    ['Accounts', ['accounts', 'add account', 'reset password']],
-    ['Change password', ['change password']],
-    ['API tokens', ['create token', 'revoke']],
-    ['Notifications', ['notifications', 'add a destination', 'send a test']],
     ['Add a risk', ['add a risk', 'add an issue']],
-    ['Export', ['export']],
-    ['Edit figures', ['edit figures']],
-    ['Edit fields', ['edit fields']],
-    ['API reference', ['api reference']],
-    ['Sign out', ['sign out']],
   ])('"%s" is found by its effect and its button: %j', (name, queries) => {
     for (const query of queries) expect(namesIn(entries, query)[0], query).toBe(name)
   })
@@ -291,13 +249,9 @@ describe('an administrator’s action', () => {
 })
 
 test('the searched items are counted in words', () => {
-  expect(lookedThroughText({ phases: 7, units: 6, products: 27, sheets: 17, items: 19 })).toBe(
-    'Looked through seven phases, six units, 27 products, 17 sheets and 19 library items.',
+  expect(lookedThroughText({ phases: 1, units: 0, products: 10_000, sheets: 17, items: 19 })).toBe(
+    'Looked through one phase, no units, 10,000 products, 17 sheets and 19 library items.',
   )
-  expect(lookedThroughText({ phases: 1, units: 0, products: 10_000, sheets: 1, items: 1 })).toBe(
-    'Looked through one phase, no units, 10,000 products, one sheet and one library item.',
-  )
-  expect(failedText('Products')).toBe('Products could not be searched.')
 })
 
 test('the last five results are kept, each once, newest first', () => {
@@ -314,9 +268,7 @@ describe('an item of the history is found by', () => {
   test.each([
     ['a part of its name, in any case', 'ONCOL', 'business-units/onco'],
     ['its place among the phases', 'phase 4', 'timeline/phase-4'],
-    ['a part of its title', title.slice(2, 9), 'timeline/phase-4'],
     ['what the page calls it', `Phase 4 — ${title}`, 'timeline/phase-4'],
-    ['a part of its id', 'ase-4', 'timeline/phase-4'],
     ['a part of its SKU', sku.slice(1).toLowerCase(), `products/${id}`],
     [
       'a part of the name of its product, whatever the spaces',
