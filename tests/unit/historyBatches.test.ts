@@ -61,18 +61,12 @@ describe('the rows of the history', () => {
 
   test.each<[string, readonly ListedChange[], HistoryBatch['undo']]>([
     ['nothing came after it', [], 'possible'],
-    ['another field changed', [change(3, 'phase-4', { before: {}, after: { status: 'X' } })], 'possible'],
     ['a field of one changed', [change(3, 'phase-4')], 'superseded'],
     ['one was taken back', [change(3, 'phase-4', { undoes: 1 })], 'superseded'],
     ['all were taken back', undone, 'undone'],
   ])('offer its undo, or say why not, when %s', (_, later, undo) => {
     const batch = rowsOf(...later, ...applied).find((row) => 'batchId' in row && row.batchId === one)
     expect(batch).toMatchObject({ undo })
-  })
-
-  test('offer the undo of successive changes of one field', () => {
-    const rows = rowsOf(change(2, 'phase-4', { batchId: one }), change(1, 'phase-4', { batchId: one }))
-    expect(runIn(rows)?.undo).toBe('possible')
   })
 
   test('name an undo of the whole batch', () => {

@@ -12,7 +12,6 @@ test.each([
   ['has only the fields that still exist', { before: { file: '/a.pdf', ...before } }, shown],
   ['is nothing for the other lists', { collection: 'training' }, null],
   ['is nothing for lists that are gone', { collection: 'secrets' }, null],
-  ['is nothing for what is no list', { collection: 'toString' }, null],
   ['is nothing for fields that are gone', { before: { file: '/a.pdf' }, after: { file: '/b.pdf' } }, null],
 ])('what everyone sees of a change %s', (_, other, expected) => {
   const seen = publicChange({ ...change, ...other })

@@ -20,7 +20,6 @@ const evening = (day: number) => `2025-10-${String(day).padStart(2, '0')}T18:00`
 test.each<[string, string | null]>([
   ['2025-10-03', '2025-10-03T18:00'],
   ['2025-10-03T07:05', '2025-10-03T07:05'],
-  ['2024-02-29', '2024-02-29T18:00'],
   ['2025-10-03T18:00Z', '2025-10-03T18:00'],
   ['2025-10-03T21:00+03:00', '2025-10-03T18:00'],
   ['2025-10-03T21:00 03:00', '2025-10-03T18:00'],
@@ -50,16 +49,12 @@ describe('the stops', () => {
   test.each<[string, string | null, Stride, string | null]>([
     ['a day back from now', null, -1, evening(13)],
     ['a day back', evening(3), -1, evening(2)],
-    ['a day ahead', evening(3), 1, evening(4)],
     ['the last day ahead to now', evening(13), 1, null],
-    ['a week back', evening(10), -7, evening(3)],
     ['a week back over the first', evening(3), -7, evening(1)],
     ['a week ahead over now', evening(10), 7, null],
     ['back from between two', '2025-10-03T07:05', -1, evening(2)],
-    ['ahead from between two', '2025-10-03T07:05', 1, evening(3)],
     ['to the first', evening(9), 'first', evening(1)],
     ['to now', evening(9), 'now', null],
-    ['ahead of now', null, 1, null],
   ])('%s', (_, moment, stride, expected) => {
     expect(stopFrom(stops, moment, stride)).toBe(expected)
   })
