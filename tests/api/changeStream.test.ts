@@ -49,7 +49,7 @@ describe('a change stream', () => {
     ['text/event-stream;q=0', json, 'Accept-Encoding, Accept, Cookie'],
     ['text/event-streams', json, 'Accept-Encoding, Accept, Cookie'],
   ])('for Accept: %s is %s', async (Accept, type, vary) => {
-    const { status, headers } = await listen({ since: 0, headers: { Accept } })
+    const { status, headers } = await listen({ address: '/api/changes?since=0', headers: { Accept } })
     expect([status, headers['content-type'], headers.vary]).toEqual([200, type, vary])
   })
 

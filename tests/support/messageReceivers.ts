@@ -4,26 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-export interface ReceivedCall {
+interface ReceivedCall {
   headers: Record<string, string>
   body: string
 }
 
-export interface HookReceiver {
-  url: string
-  /** All calls so far. */
-  calls: ReceivedCall[]
-  /** The status of the next answers; null gives none. */
-  status: number | null
-  /** Sent with the status. */
-  headers: Record<string, string>
-  /** The body of the next answers. */
-  answer: string
-  stop: () => Promise<void>
-}
+export type HookReceiver = Awaited<ReturnType<typeof startHook>>
 
 /** A webhook's receiver, on loopback. */
-export async function startHook(): Promise<HookReceiver> {
+export async function startHook() {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       own.calls.push({ headers: request.headers as Record<string, string>, body })
@@ -31,11 +20,15 @@ export async function startHook(): Promise<HookReceiver> {
     })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const own: HookReceiver = {
+  const own = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/launch?key=a-secret-in-the-address`,
-    calls: [],
-    status: 202,
+    /** All calls so far. */
+    calls: [] as ReceivedCall[],
+    /** The status of the next answers; null gives none. */
+    status: 202 as number | null,
+    /** Sent with the status. */
     headers: {},
+    /** The body of the next answers. */
     answer: 'ok',
     async stop() {
       server.closeAllConnections()
@@ -45,27 +38,22 @@ export async function startHook(): Promise<HookReceiver> {
   return own
 }
 
-export interface MailReceiver {
-  /** For SMTP_URL. */
-  url: string
-  /** All mails so far, as they were sent, with the addresses that they were sent to. */
-  mails: { to: string[]; source: string }[]
-  /** Addresses that are refused. */
-  refused: Set<string>
-  stop: () => Promise<void>
-}
+export type MailReceiver = Awaited<ReturnType<typeof startMailServer>>
 
 /** A mail server, on loopback. */
-export async function startMailServer(): Promise<MailReceiver> {
-  const own = { mails: [] as MailReceiver['mails'], refused: new Set<string>() }
+export async function startMailServer() {
+  /** All mails so far, as they were sent, with the addresses that they were sent to. */
+  const mails: { to: string[]; source: string }[] = []
+  /** Addresses that are refused. */
+  const refused = new Set<string>()
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo({ address }, _session, done) {
-      done(own.refused.has(address) ? Object.assign(new Error('no mailbox'), { responseCode: 550 }) : null)
+      done(refused.has(address) ? Object.assign(new Error('no mailbox'), { responseCode: 550 }) : null)
     },
     onData(stream, { envelope }, done) {
       void text(stream).then((source) => {
-        own.mails.push({ to: envelope.rcptTo.map(({ address }) => address), source })
+        mails.push({ to: envelope.rcptTo.map(({ address }) => address), source })
         done()
       })
     },
@@ -73,12 +61,9 @@ export async function startMailServer(): Promise<MailReceiver> {
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
-  return {
-    ...own,
-    url: `smtp://127.0.0.1:${port}`,
-    stop: () =>
-      new Promise((closed) => {
-        server.close(closed)
-      }),
-  }
+  const stop = () =>
+    new Promise<void>((closed) => {
+      server.close(closed)
+    })
+  return { url: `smtp://127.0.0.1:${port}`, mails, refused, stop }
 }
