@@ -109,8 +109,4 @@ describe('GET /api/timeline.ics', () => {
     }
     expect((await editor.patch('launch', { calendarId: 'another' })).status).toBe(422)
   })
-
-  test('has only one spelling of its address', async () => {
-    expect((await reader.get('timeline.ICS')).status).toBe(404)
-  })
 })

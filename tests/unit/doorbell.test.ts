@@ -69,19 +69,6 @@ describe('a change', () => {
     }
   })
 
-  test('is told in portions, so that other work runs in between', async () => {
-    const streams = await opened(2 * limits.portionSize + 1)
-    const writes = responses.map((response) => vi.spyOn(response, 'write'))
-    const written = () => writes.filter(({ mock }) => mock.calls.length > 0).length
-    const counts = new Set<number>()
-    await change()
-    while (written() < streams.length) {
-      counts.add(written())
-      await nextTurn()
-    }
-    expect([...counts]).toEqual(expect.arrayContaining([limits.portionSize, 2 * limits.portionSize]))
-  })
-
   test('of data that was replaced says so', async () => {
     for (let count = 0; count < 5; count += 1) await change()
     const present = new MemoryState(store.latest() as DocumentView, new Map())

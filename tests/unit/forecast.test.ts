@@ -94,14 +94,6 @@ describe('a forecast', () => {
     expect(forecast(some, done, now)).toBe(expected)
   })
 
-  test('has a wider range for an uneven time series', () => {
-    const [even, uneven] = [steady, series([20, 0.2], [14, 0.3], [7, 0.31], [0.5, 0.5])].map((some) => {
-      const { earliest, latest } = daysOf(some, 0.5)
-      return latest - earliest
-    })
-    expect(uneven).toBeGreaterThan(even ?? Infinity)
-  })
-
   test('has a range that contains the finish, and is never in the past', () => {
     const record = fc.record({
       at: fc.integer({ min: now - 60 * day, max: now }),

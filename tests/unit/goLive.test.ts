@@ -136,11 +136,6 @@ describe('go-live', () => {
       [{ id: 'a', from: 1, ended: 22 }, go(after('a'))],
     ],
     [
-      'names the earlier phase of two with the same day',
-      ...(['late', '2025-10-23', 'b+14'] as const),
-      [{ id: 'a', from: 5, ends: 22 }, { id: 'b', from: -1, ends: 22 }, go(after('a'), after('b'))],
-    ],
-    [
       'has no forecast when a phase that decides has no end',
       ...(['unknown', null, 'a+0,b+0'] as const),
       [{ id: 'a', from: 1, ends: 'unknown' }, { id: 'b', from: 11, after: [after('a')] }, go(after('b'))],
@@ -214,12 +209,6 @@ describe('go-live', () => {
       chain: [],
     })
     expect([on('2025-10-06').state, on('').state]).toEqual(['late', 'late'])
-  })
-
-  test('was, on a day of another year than its own, on that day with its year', () => {
-    const early = { ...demoNow, now: Date.parse('2020-01-01T12:00Z'), hasPast: false }
-    const sentence = goLiveSentence(goLive(inputOf(early)), { outlook: early, titles }, 'then')
-    expect(sentence).toMatch(/^On 1 Jan 2020, go-live was planned for 3 Nov 2025, /)
   })
 
   describe('since an earlier time', () => {
