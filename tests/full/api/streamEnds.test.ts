@@ -31,16 +31,20 @@ test('when the server stops, every stream closes, and clients that do not read d
   for (const { socket } of silent) socket.destroy()
 })
 
-test('after a restart the build id stays the same, unless the build differs', async () => {
-  const buildOf = async (options = {}) => {
+test('after a restart a page is greeted with the last confirmed change, and the build id, if the build is the same', async () => {
+  const greetingOf = async (options = {}) => {
     server = await own.start(options)
     const [opened] = await (await listen()).until(1)
-    await server.end('SIGTERM')
-    return opened?.data.build
+    return opened?.data ?? {}
   }
-  const build = await buildOf()
-  expect(await buildOf()).toBe(build)
+  const { build } = await greetingOf()
+  await change()
+  const revision = await change()
+  await server.end('SIGKILL')
+  expect(await greetingOf()).toEqual({ revision, build })
+  await server.end('SIGTERM')
   const folder = path.join(own.directory, 'other')
   await mkdir(folder)
-  expect(await buildOf({ workingDirectory: await otherBuild(folder) })).not.toBe(build)
+  const other = await greetingOf({ workingDirectory: await otherBuild(folder) })
+  expect(other).toEqual({ revision, build: expect.not.stringMatching(String(build)) as string })
 })
