@@ -77,19 +77,6 @@ describe('the history is searched for', () => {
 })
 
 describe('the history', () => {
-  test('is compressed as the client accepts, and not cached', async () => {
-    const plain = await admin.get('history', { 'Accept-Encoding': 'identity' })
-    const small = await admin.get('history', { 'Accept-Encoding': 'gzip' })
-    expect(plain.headers.get('content-encoding')).toBeNull()
-    expect(Object.fromEntries(small.headers)).toMatchObject({
-      ...{ 'content-encoding': 'gzip', 'cache-control': 'private, no-store' },
-      vary: expect.stringContaining('Accept-Encoding') as string,
-    })
-    const length = ({ headers }: typeof plain) => Number(headers.get('content-length'))
-    expect(length(small)).toBeLessThan(length(plain) / 2)
-    expect(small.text).toBe(plain.text)
-  })
-
   test('has each change with number, time, account and changed fields only, newest first', async () => {
     const before = (await item('timeline/phase-5')).item
     const first = await made('timeline/phase-5', { progress: '0.41', title: before.title })

@@ -9,7 +9,6 @@ import { writeDemoHistory } from '~/data/demo/writeHistory'
 import { percentText } from '~/data/domain/plan/progress'
 import { seriesOf, type TimeSeries } from '~/data/domain/plan/timeSeries'
 import { caller, said, type Answer } from '../support/caller'
-import { fullResponse } from '../support/fullResponse'
 import { launchZone } from '../support/launchZone'
 import { openedSite, startSite } from '../support/siteInProcess'
 import { alterDatabase } from '../support/store'
@@ -69,16 +68,6 @@ describe('at an earlier time', () => {
         expect([answer.text, tagOf(answer)]).toEqual([byChange.text, tagOf(byChange)])
         expect(cachingOf(answer)).toBe(forGood)
       }
-    })
-
-    test('has an ETag, is compressed, and answers HEAD', async () => {
-      const tag = tagOf(await get('products?at=100'))
-      expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
-      expect((await get('products?at=100', { 'If-None-Match': tag })).status).toBe(304)
-      const { headers } = await fullResponse(`${server.url}/api/products?at=100`, { 'Accept-Encoding': 'br' })
-      expect(headers['content-encoding']).toBe('br')
-      const head = await nobody.send('HEAD', 'products?at=100')
-      expect([...said(head), tagOf(head)]).toEqual([200, '', tag])
     })
   })
 

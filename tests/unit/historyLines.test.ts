@@ -90,12 +90,10 @@ describe('the lines of a file', () => {
 describe('the last line of a file', () => {
   const value = { a: 1 }
   const line = withChecksum(JSON.stringify(value))
-  const longLine = withChecksum(JSON.stringify({ a: long }))
 
   test.each<[string, string, { value: unknown; begin: number } | null]>([
     ['after others', `a\nb\n${line}\n`, { value, begin: 4 }],
     ['after a long one', `${long}\n${line}\n`, { value, begin: 200_001 }],
-    ['of some length, after a short one', `a\n${longLine}\n`, { value: { a: long }, begin: 2 }],
     ['without an end', line, null],
     ['that is not whole', `${line.slice(1)}\n`, null],
     ['of an empty file', '', null],
@@ -104,7 +102,7 @@ describe('the last line of a file', () => {
     expect(await lastLine(file)).toEqual(found)
   })
 
-  test.each([65_535, 65_536, 65_537, 131_072])('of %i bytes', async (length) => {
+  test.each([65_535, 65_536, 65_537, 200_000])('of %i bytes', async (length) => {
     const padding = length - withChecksum('{"a":""}').length
     await writeFile(file, `x\n${withChecksum(JSON.stringify({ a: 'x'.repeat(padding) }))}\n`)
     expect(await lastLine(file)).toEqual({ value: { a: 'x'.repeat(padding) }, begin: 2 })
