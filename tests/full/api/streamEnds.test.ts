@@ -45,6 +45,5 @@ test('after a restart a page is greeted with the last confirmed change, and the 
   await server.end('SIGTERM')
   const folder = path.join(own.directory, 'other')
   await mkdir(folder)
-  const other = await greetingOf({ workingDirectory: await otherBuild(folder) })
-  expect(other).toEqual({ revision, build: expect.not.stringMatching(String(build)) as string })
+  expect((await greetingOf({ workingDirectory: await otherBuild(folder) })).build).not.toBe(build)
 })
