@@ -16,6 +16,7 @@ const nothingThere = 'There is nothing at this address; check its spelling.'
 const wrongHost = 'The Host header must be the name of this site; send it once.'
 const notHttp = 'This is not a well-formed HTTP request; check what sends it.'
 const noExpect = 'Only Expect: 100-continue is supported; send the request without Expect.'
+const noChunks = 'Send the body with a Content-Length, not in chunks.'
 const tooLong = 'The URL and the headers are too long; shorten them.'
 
 const refused: [string, string, number, string][] = [
@@ -52,6 +53,7 @@ const refused: [string, string, number, string][] = [
   ['PUT of a file', by('PUT', '/favicon.svg'), 405, 'PUT is not allowed here; use GET, HEAD.'],
   ['an unknown expectation', get('/', 'Expect: tea'), 417, noExpect],
   ['no HTTP', 'hello\r\n\r\n', 400, notHttp],
+  ['a body in chunks', get('/api/timeline', 'Transfer-Encoding: chunked') + '0\r\n\r\n', 411, noChunks],
   ['a length and chunks', get('/', 'Content-Length: 3', 'Transfer-Encoding: chunked'), 400, notHttp],
 ]
 

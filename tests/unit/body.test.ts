@@ -50,6 +50,7 @@ test.each<[string, string, Record<string, string>?]>([
   ['with a charset', '{}', { 'Content-Type': 'Application/JSON ; charset=utf-8' }],
   ['said to be uncompressed', '{}', { ...json, 'Content-Encoding': 'identity' }],
   ['of 256 KiB', padded(MAX_BODY_BYTES), declared(MAX_BODY_BYTES)],
+  ['with a number as JSON writes it', '{"a": 1E2}'],
   ['with a key in two objects', '{"a": {"a": 1}}'],
   ['of 32 levels', nested(32)],
   ['of 1,000 values', `{"a":[${repeated(MAX_BODY_VALUES - 2)}]}`],
