@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { caller, said } from '../support/caller'
 import { listen } from '../support/changeStream'
 import { openedSite } from '../support/siteInProcess'
-import { get, stranger } from '../support/strangers'
 
 const token = 'a-token-for-the-monitoring'
 const server = openedSite({ settings: { METRICS_TOKEN: token, ALLOWED_HOSTS: '127.0.0.1' } })
@@ -31,7 +30,9 @@ describe('a client with the token', () => {
     expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(said(await monitor.send('HEAD', '/metrics'))).toEqual([200, ''])
-    expect((await series()).size).toBeGreaterThan(50)
+    const names = [...(await series()).keys()].join('\n')
+    expect(names).toContain('process_resident_memory_bytes')
+    expect(names).toMatch(/^launch_build_info\{version="\w+",node="v\d+\.\d+\.\d+"\}$/m)
   })
 
   test('reads them under any host name, as a supervisor does', async () => {
@@ -116,22 +117,4 @@ test('open streams are counted while they are open', async () => {
   expect(await value('launch_broadcast_seconds_count')).toBeGreaterThan(0)
   for (const { cut } of streams) cut()
   await expect.poll(() => value('launch_streams')).toBe(0)
-})
-
-test('a stream whose client leaves while it is opened is not counted', async () => {
-  const both = get('/api/changes', 'Accept: text/event-stream') + get('/api/tools')
-  const text = both.replaceAll('Host: launch', 'Host: 127.0.0.1')
-  for (let turn = 0; turn < 5; turn += 1) await stranger(server.url, text).closed
-  await expect.poll(() => value('launch_streams')).toBe(0)
-})
-
-test('the process reports memory, CPU, event loop delay and build', async () => {
-  expect([...(await series()).keys()]).toEqual(
-    expect.arrayContaining([
-      'process_resident_memory_bytes',
-      'process_cpu_seconds_total',
-      'nodejs_eventloop_lag_p99_seconds',
-      expect.stringMatching(/^launch_build_info\{version="\w+",node="v\d+\.\d+\.\d+"\}$/) as string,
-    ]),
-  )
 })

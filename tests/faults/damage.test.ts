@@ -49,11 +49,7 @@ describe('a damaged history stops the start with the file, the change and the re
 
   test.each<[string, (lines: Lines) => string[], string]>([
     ['a changed value', ([a, b, c]) => [a, b.replace('0.5', '0.9'), c], '2: does not match its checksum.'],
-    ['a garbled last line', ([a, b, c]) => [a, b, c.replace('"n"', '?')], '3: does not match its checksum.'],
-    ['a torn line', ([a, b, c]) => [a, b.slice(0, 50), c], '2: does not match its checksum.'],
-    ['lines in another order', ([a, b, c]) => [a, c, b], '2: has change 3.'],
     ['a line missing', ([a, , c]) => [a, c], '2: has change 3.'],
-    ['a line twice', ([a, b]) => [a, b, b], '3: has change 2.'],
     ['an item that is not there', ([a, b]) => [a, b, third({ id: 'x' })], '3: There is no "x" in timeline.'],
     [
       'a value that the contract refuses',
@@ -72,11 +68,6 @@ describe('a damaged history stops the start with the file, the change and the re
     expect(await linesIn(directory)).toEqual(damaged)
   })
 
-  test('a missing change', async () => {
-    await alterDatabase(directory, 'delete from history where n = 2')
-    await expect(open()).rejects.toThrow('state.sqlite: change 2: is missing.')
-  })
-
   test('a history that ends before its checkpoint', async () => {
     await (await open()).close()
     await alterDatabase(directory, 'delete from history where n = 3')
@@ -87,16 +78,15 @@ describe('a damaged history stops the start with the file, the change and the re
 })
 
 describe('a damaged state.sqlite', () => {
-  const overwriteAt = (place: number) => async (file: string) => {
+  const overwriteTables = async (file: string) => {
     const handle = await openFile(file, 'r+')
-    await handle.write(Buffer.alloc(1_000, 'Z'), 0, 1_000, place)
+    await handle.write(Buffer.alloc(1_000, 'Z'), 0, 1_000, 100)
     await handle.close()
   }
 
   test.each<[string, (file: string) => Promise<void>, string]>([
     ['a text', (file) => writeFile(file, 'hello\n'.repeat(1_000)), 'cannot be read (SQLITE_NOTADB).'],
-    ['its first bytes', overwriteAt(0), 'cannot be read (SQLITE_NOTADB).'],
-    ['its tables', overwriteAt(100), 'cannot be read (SQLITE_CORRUPT).'],
+    ['its tables', overwriteTables, 'cannot be read (SQLITE_CORRUPT).'],
     ['cut short', (file) => truncate(file, 4_096), 'cannot be read (SQLITE_CORRUPT'],
     ['a folder', (file) => rm(file).then(() => mkdir(file)), 'could not be written (EISDIR).'],
   ])('is refused with its name and the reason, and left as it is: %s', async (_, damage, reason) => {

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { watch, type FSWatcher } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, onTestFailed, test, vi } from 'vitest'
+import { caller, type Answer } from '../support/caller'
 import { plantAccounts } from '../support/cheapAccount'
 import { times } from '../support/extent'
 import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
@@ -140,30 +141,22 @@ function operation(step: number, file?: string): Promise<void> {
 
 /** A batch of all products, or its undo: the statuses before and after, and a function that asks for it. */
 async function prepareBatch(server: RunningServer, cookie: string, status: string, isUndo: boolean) {
-  const post = (path: string, body: object) =>
-    fetch(`${server.url}/api/batches${path}`, {
-      method: 'POST',
-      headers: { Cookie: cookie, 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  const confirmed = (answer: Promise<Response>) =>
+  const admin = caller(server, { Cookie: cookie })
+  const confirmed = (answer: Promise<Answer>) =>
     answer.then(
-      ({ ok }) => ok,
+      ({ status }) => status === 200,
       () => false,
     )
-  const products = await listed<{ id: string; status: string }>(server, 'products')
+  const products = await admin.read<{ id: string; status: string }[]>('products')
   const [before, after] = [products.map((product) => product.status), products.map(() => status)]
   const change = { kind: 'change', collection: 'products', fields: { status } }
   const batch = { mode: 'all', entries: products.map(({ id }) => ({ ...change, id })) }
-  if (!isUndo) return { before, after, send: () => confirmed(post('', batch)) }
-  const { batchId } = (await (await post('', batch)).json()) as { batchId: string }
-  return { before: after, after: before, send: () => confirmed(post(`/${batchId}/undo`, {})) }
+  if (!isUndo) return { before, after, send: () => confirmed(admin.post('batches', batch)) }
+  const { batchId } = (await admin.post('batches', batch)).json<{ batchId: string }>()
+  return { before: after, after: before, send: () => confirmed(admin.post(`batches/${batchId}/undo`)) }
 }
 
 const statusesOf = async (server: RunningServer) =>
-  (await listed<{ status: string }>(server, 'products')).map(({ status }) => status)
-const targets = (server: RunningServer) => listed<{ id: string; hcpVisits: number }>(server, 'targets')
-
-async function listed<T>({ url }: RunningServer, name: string): Promise<T[]> {
-  return (await (await fetch(`${url}/api/${name}`)).json()) as T[]
-}
+  (await caller(server, null).read<{ status: string }[]>('products')).map(({ status }) => status)
+const targets = (server: RunningServer) =>
+  caller(server, null).read<{ id: string; hcpVisits: number }[]>('targets')

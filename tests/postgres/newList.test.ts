@@ -14,9 +14,9 @@ import { digestLines } from '~/data/domain/history/visitDigest'
 import { actionEntries } from '~/data/domain/search/searchActions'
 import { listEntries, type SearchedLists } from '~/data/domain/search/searchEntries'
 import type * as Seed from '~/data/store/seed'
+import { caller } from '../support/caller'
 import { listen } from '../support/changeStream'
 import { hasPostgres } from '../support/postgres'
-import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
 
 /** A list that exists only in this test: one descriptor and one seed. */
@@ -69,8 +69,6 @@ interface OpenApi {
 const engines = ['a data folder', ...(hasPostgres ? ['PostgreSQL'] : [])]
 
 describe.each(engines)('on %s, a list of one descriptor and one seed', (engine) => {
-  let administrator: string
-
   beforeAll(() => {
     if (engine === 'PostgreSQL') vi.stubEnv('POSTGRES_FOR_TESTS', inject('postgres'))
   })
@@ -81,32 +79,21 @@ describe.each(engines)('on %s, a list of one descriptor and one seed', (engine) 
 
   const server = openedSite()
 
-  beforeAll(async () => {
-    administrator = await signedIn(server)
-  })
-
-  async function call(method: string, address: string, body?: unknown) {
-    const headers = { Cookie: administrator, Origin: server.url, 'Content-Type': 'application/json' }
-    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-    const answer = await fetch(`${server.url}/api/${address}`, init)
-    return { status: answer.status, headers: answer.headers, text: await answer.text() }
-  }
-
-  const read = async (address: string) => JSON.parse((await call('GET', address)).text) as unknown
+  const admin = caller(server)
 
   test('is served, changed, created, moved, removed and undone, and each change is announced', async () => {
     const stream = await listen(server.url)
-    expect(await read('lessons')).toMatchObject([{ id: 'late-supply' }])
-    const patched = await call('PATCH', 'lessons/late-supply', { impact: '0.5' })
-    expect([patched.status, JSON.parse(patched.text)]).toMatchObject([200, { impact: '0.5' }])
-    const created = await call('POST', 'lessons', given)
+    expect(await admin.read('lessons')).toMatchObject([{ id: 'late-supply' }])
+    const patched = await admin.patch('lessons/late-supply', { impact: '0.5' })
+    expect([patched.status, patched.json()]).toMatchObject([200, { impact: '0.5' }])
+    const created = await admin.post('lessons', given)
     expect([created.status, created.headers.get('location')]).toEqual([201, '/api/lessons/no-label-in-time'])
     const order = ['no-label-in-time', 'late-supply']
-    expect((await call('PUT', 'lessons/order', order)).status).toBe(204)
-    const removed = await call('DELETE', 'lessons/no-label-in-time')
+    expect((await admin.put('lessons/order', order)).status).toBe(204)
+    const removed = await admin.remove('lessons/no-label-in-time')
     expect(removed.status).toBe(204)
-    expect((await call('POST', `history/${removed.headers.get('x-change')}/undo`)).status).toBe(200)
-    expect(await read('lessons')).toMatchObject(order.map((id) => ({ id })))
+    expect((await admin.post(`history/${removed.n}/undo`)).status).toBe(200)
+    expect(await admin.read('lessons')).toMatchObject(order.map((id) => ({ id })))
     await stream.untilRevision(5)
     stream.cut()
   })
@@ -123,23 +110,23 @@ describe.each(engines)('on %s, a list of one descriptor and one seed', (engine) 
     // It belongs to the unit like products.
     ['DELETE', 'business-units/diab', undefined, /^409 .* and 1 lesson belong to this unit/],
   ])('is validated with sentences like the others: %s %s %o', async (method, address, body, sentence) => {
-    const { status, text } = await call(method, address, body)
+    const { status, text } = await admin.send(method, address, { body })
     expect(`${status} ${text}`).toMatch(sentence)
   })
 
   test('is in time travel, time series, history and its search, changes, exports and the OpenAPI document', async () => {
-    expect(await read('lessons?at=1')).toMatchObject([{ impact: '0.5' }])
-    expect(await read('time-series/lessons')).toMatchObject([
+    expect(await admin.read('lessons?at=1')).toMatchObject([{ impact: '0.5' }])
+    expect(await admin.read('time-series/lessons')).toMatchObject([
       { id: 'no-label-in-time' },
       { id: 'late-supply', before: 0.4, points: [{ value: 0.5 }] },
     ])
-    const found = (await read('history?search=late%20supply')) as Change[]
+    const found = await admin.read<Change[]>('history?search=late%20supply')
     expect(found.map(({ n }) => n)).toContain(1)
-    const { items } = (await read('changes?since=0')) as NetChanges
+    const { items } = await admin.read<NetChanges>('changes?since=0')
     expect(items.map(({ collection, id }) => `${collection}/${id}`)).toContain('lessons/no-label-in-time')
-    expect((await call('GET', 'exports/lessons/csv')).text).toContain('id,title,buId,likelihood')
-    expect(await read('exports/lessons/json')).toHaveLength(2)
-    const { paths, components } = (await read('openapi.json')) as OpenApi
+    expect((await admin.get('exports/lessons/csv')).text).toContain('id,title,buId,likelihood')
+    expect(await admin.read('exports/lessons/json')).toHaveLength(2)
+    const { paths, components } = await admin.read<OpenApi>('openapi.json')
     expect(Object.keys({ ...paths, ...components.schemas })).toEqual(
       expect.arrayContaining([
         ...['/api/lessons', '/api/lessons/{id}', '/api/lessons/order', '/api/time-series/lessons'],

@@ -4,16 +4,17 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accounts } from '~/app/server/commands/accounts.server'
 import { backup } from '~/app/server/commands/backup.server'
 import { tokens } from '~/app/server/commands/tokens.server'
+import type { CreatedToken } from '~/data/contract/apiToken'
 import { readAddress } from '~/data/store/postgres/address'
 import { openPostgresState } from '~/data/store/postgres/openPostgres'
 import { grantStatements, tablePrivileges } from '~/data/store/postgres/privileges'
+import { caller, cookieIn, said } from '../support/caller'
 import { plantAdministratorIn } from '../support/cheapAccount'
-import { listen } from '../support/changeStream'
 import { describeWith } from '../support/describeWith'
 import { sharedDatabases } from '../support/sharedDatabases'
 import { hasPostgres } from '../support/postgres'
 import { databaseOfRole } from '../support/postgresEngine'
-import { signedIn, temporaryFolder } from '../support/server'
+import { temporaryFolder } from '../support/server'
 import { startSite, type SiteInProcess } from '../support/siteInProcess'
 import { waitOptions } from '../support/timeouts'
 
@@ -29,10 +30,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
 
   /** Queries as the owner. */
   const query = (text: string) => databases.query(text, url)
-  const ready = async () => {
-    const answer = await fetch(`${site.url}/readyz`)
-    return `${answer.status} ${await answer.text()}`
-  }
+  const ready = async () => said(await caller(site, null).get('/readyz')).join(' ')
 
   beforeAll(async () => {
     folder = await temporaryFolder()
@@ -49,33 +47,23 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
 
   test('signs people in, changes data, grants access and issues tokens', async () => {
     expect(await ready()).toBe('200 ok')
-    const send = (method: string, address: string, body: object, headers: Record<string, string> = {}) =>
-      fetch(`${site.url}/api/${address}`, {
-        method,
-        headers: { 'Content-Type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      })
+    const [admin, nobody] = [caller(site), caller(site, null)]
     const wrong = { username: 'admin', password: 'not the password' }
-    expect((await send('POST', 'session', wrong)).status).toBe(401)
-    const admin = { Cookie: await signedIn(site) }
-    const stream = await listen(site.url, { headers: admin })
-    expect(stream.status).toBe(200)
-    stream.cut()
+    expect((await nobody.post('session', wrong)).status).toBe(401)
     const item = { collection: 'training', id: 'objection-handling-playbook' }
     const who = { name: 'Layla Haddad', email: 'layla@company.example', reason: 'Practice' }
-    const asked = await send('POST', 'access-requests', { ...item, ...who })
-    const reader = { Cookie: asked.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' }
-    const token = await send('POST', 'tokens', { name: 'BI', scope: 'change', days: 1 }, admin)
-    const Authorization = `Bearer ${((await token.json()) as { token: string }).token}`
+    const asked = await nobody.post('access-requests', { ...item, ...who })
+    const made = await admin.post('tokens', { name: 'BI', scope: 'change', days: 1 })
+    const program = caller(site, { Authorization: `Bearer ${made.json<CreatedToken>().token}` })
     const answers = [
       asked,
-      token,
-      await send('PATCH', 'timeline/phase-5', { owner: 'Ada' }, admin),
-      await send('POST', 'history/1/undo', {}, admin),
-      await send('PATCH', 'timeline/phase-5', { owner: 'Mona' }, { Authorization }),
-      await send('PATCH', 'access-requests/1', { decision: 'grant', days: 7 }, admin),
-      await fetch(`${site.url}/api/documents/${item.id}`, { headers: reader }),
-      await send('DELETE', 'session', {}, admin),
+      made,
+      await admin.patch('timeline/phase-5', { owner: 'Ada' }),
+      await admin.post('history/1/undo'),
+      await program.patch('timeline/phase-5', { owner: 'Mona' }),
+      await admin.patch('access-requests/1', { decision: 'grant', days: 7 }),
+      await nobody.get(`documents/${item.id}`, { Cookie: cookieIn(asked) }),
+      await admin.remove('session'),
     ]
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 200, 200, 200, 200, 200, 204])
   })

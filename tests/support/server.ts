@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -34,8 +34,6 @@ export interface ServerOptions {
   by?: 'SIGTERM' | 'SIGKILL'
   /** Wraps the command that starts it: with a limit of the system, on a terminal. @default the command itself */
   through?: (command: readonly string[]) => readonly string[]
-  /** Its standard streams. @default read by the test, see `output` */
-  stdio?: StdioOptions
 }
 
 export interface RunningServer {
@@ -120,7 +118,6 @@ function run(
     killed,
     by = 'SIGKILL',
     through = (command) => command,
-    stdio = 'pipe',
   }: ServerOptions,
   port: number,
 ): Run {
@@ -132,13 +129,13 @@ function run(
   const [command = '', ...given] = through(plain)
   const own = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDirectory }
   const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...own, ...settings }
-  const child = spawn(command, given, { cwd: workingDirectory, env, stdio })
+  const child = spawn(command, given, { cwd: workingDirectory, env, stdio: 'pipe' })
   const kill = () => child.kill(by)
   if (killed?.aborted) kill()
   else killed?.addEventListener('abort', kill)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => {
+    stream.on('data', (chunk: Buffer) => {
       output += chunk.toString()
     })
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() => {

@@ -5,7 +5,6 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { elementName } from '~/.storybook/elementName'
 import { lists } from '~/data/contract/lists'
-import { layers } from '~/ui/theme/layers'
 
 // Lint has the walls between the rooms, cycles of modules and relative imports of other folders (oxlint.config.mjs).
 
@@ -117,19 +116,6 @@ describe('imports', () => {
     expect(rows.sort()).toEqual(folders.filter((folder) => roomOf(folder) !== undefined).sort())
   })
 
-  test('between folders run in one direction, without a cycle', () => {
-    const left = new Map<string, Set<string>>()
-    for (const [from, to] of imports.map((pair) => pair.map((path) => dirname(path)) as [string, string]))
-      if (from !== to) left.set(from, (left.get(from) ?? new Set()).add(to))
-    // What imports none of those that are left is in no cycle.
-    const isFree = (to: ReadonlySet<string>) => ![...to].some((folder) => left.has(folder))
-    for (let before = -1; before !== left.size;) {
-      before = left.size
-      for (const [from, to] of left) if (isFree(to)) left.delete(from)
-    }
-    expect(left).toEqual(new Map())
-  })
-
   test('of another feature use its index, except for its server files and what is loaded on demand', () => {
     const featureOf = (path: string) => /^app\/features\/[^/]+/.exec(path)?.[0]
     const inside = imports
@@ -207,12 +193,6 @@ describe('styles', () => {
     const checked = styles.filter((path) => except === null || !path.includes(except))
     expect(checked.length).toBeGreaterThan(50)
     expect(checked.filter((path) => literal.test(read(path)))).toEqual([])
-  })
-
-  test('have layers in this order: a menu above the panel it opens from, a toast above everything', () => {
-    const order = Object.entries(layers).sort(([, one], [, other]) => one - other)
-    const names = 'navigation news sidePanel menu dialog search toast splash'
-    expect(order.map(([name]) => name).join(' ')).toBe(names)
   })
 })
 

@@ -115,6 +115,10 @@ describe('a write request', () => {
     })
   const [nobody, noJson] = [new HttpError(401, 'Sign in.'), new HttpError(400, 'No JSON.')]
   const elsewhere = { headers: { Origin: 'http://other.example' } }
+  const bodyOf = (length: number) => ({
+    body: 'x'.repeat(length),
+    headers: { 'Content-Length': String(length) },
+  })
 
   test.each<[string, ReturnType<typeof routeWith>, RequestInit, number, string[]]>([
     ['is handled once the user and the operation are known', routeWith(), {}, 200, ['body', 'who', 'parsed']],
@@ -122,6 +126,8 @@ describe('a write request', () => {
     ['is refused for its operation', routeWith(undefined, noJson), {}, 400, ['body', 'who']],
     ['is refused for its user before it is parsed', routeWith(nobody), {}, 401, ['body', 'who']],
     ['from another site is refused before anything is read', routeWith(), elsewhere, 403, []],
+    ['of a stranger is read up to 8 KiB', routeWith(nobody), bodyOf(8 * 1024), 401, ['body', 'who']],
+    ['of a stranger is not read when it is longer', routeWith(nobody), bodyOf(8 * 1024 + 1), 401, ['who']],
   ])('%s', async (_, route, init, status, steps) => {
     expect([(await route(call('PATCH', init))).status, asked]).toEqual([status, steps])
   })

@@ -1,32 +1,11 @@
 import { expect, test } from 'vitest'
-import {
-  DamagedFileError,
-  errorCode,
-  FolderInUseError,
-  InvalidChangeError,
-  NotFoundError,
-  OutcomeUnknownError,
-  UndoRejectedError,
-  VersionConflictError,
-  WriteFailedError,
-} from '~/data/store/errors'
+import { DamagedFileError, errorCode, OutcomeUnknownError, WriteFailedError } from '~/data/store/errors'
 
 const systemError = (code: string, file?: string) =>
   Object.assign(new Error(`${code}: refused`), { code, ...(file !== undefined && { path: file }) })
 
 // Created in the test, so that an error of the constructor fails the test.
 test.each<[string, () => Error]>([
-  ['There is no "phase-9" in timeline.', () => new NotFoundError('timeline', 'phase-9')],
-  [
-    '"phase-5" in timeline has been changed since you read it; load it again, then repeat your change.',
-    () => new VersionConflictError('timeline', 'phase-5'),
-  ],
-  ['progress must be less.', () => new InvalidChangeError('progress must be less.', ['progress'])],
-  ['Change 2 cannot be undone.', () => new UndoRejectedError('Change 2 cannot be undone.')],
-  [
-    '/srv/data is in use by another process; stop that one first, or set another DATA_DIR.',
-    () => new FolderInUseError('/srv/data'),
-  ],
   ['The data could not be written (EIO).', () => new WriteFailedError(systemError('EIO'))],
   [
     'The data could not be written (EIO). The file is /srv/data/db.json.tmp.',
@@ -36,12 +15,10 @@ test.each<[string, () => Error]>([
     'The data could not be written (EIO). The file is /srv/data/state.sqlite.',
     () => new WriteFailedError(systemError('EIO', '/srv/data/db.json.tmp'), '/srv/data/state.sqlite'),
   ],
-  ['The data could not be written (the store is closed).', () => new WriteFailedError('the store is closed')],
   [
     'It is not known whether the change was written (EIO).',
     () => new OutcomeUnknownError(systemError('EIO')),
   ],
-  ['It is not known whether the change was written (whatever).', () => new OutcomeUnknownError('whatever')],
   [
     '/srv/data/db.json: is not JSON. The file was not changed.',
     () => new DamagedFileError('/srv/data/db.json', 'is not\n  JSON.'),

@@ -1,12 +1,10 @@
 import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { realFiles } from '~/data/store/files'
 import { probeFolder, reasonOf } from '~/data/store/probe'
 import { SqliteError } from '~/data/store/sqlite/sqliteThread'
 import { replaceFile } from '~/data/store/writeFile'
 import { faultyFiles, type Operation } from '../support/faultyFiles'
-import { everyLuck, memoryDisk } from '../support/memoryDisk'
 import { temporaryFolder } from '../support/server'
 
 let directory: string
@@ -47,18 +45,6 @@ describe('a replaced file', () => {
     ])
     expect([failed.status, written.status]).toEqual(['rejected', 'fulfilled'])
     expect(await readFile(file, 'utf8')).toBe('two')
-  })
-
-  test('has all of the old or all of the new content after a power cut at any moment, and the new once answered', async () => {
-    const disk = memoryDisk(new Map([[file, Buffer.from('old')]]))
-    await replaceFile(file, 'new content', disk.files)
-    disk.mark(1)
-    for (const { after, marked } of disk.moments)
-      for (const luck of everyLuck) {
-        const left = after(luck).get(file)?.toString()
-        expect(marked ? ['new content'] : ['old', 'new content'], JSON.stringify(luck)).toContain(left)
-      }
-    expect(disk.moments.length).toBeGreaterThan(3)
   })
 
   test.each<Operation>(['open', 'writeFile', 'sync', 'rename'])(
@@ -105,18 +91,6 @@ describe('a probed folder', () => {
     const disk = faultyFiles()
     disk.fail(operation, 'EDQUOT')
     await expect(probeFolder(directory, disk.files)).rejects.toMatchObject({ code: 'EDQUOT' })
-  })
-
-  test('is probed with a file that only its owner can read, without user data', async () => {
-    const seen: [number, string][] = []
-    await probeFolder(directory, {
-      ...realFiles,
-      async rm(name) {
-        seen.push([(await stat(name)).mode & 0o777, await readFile(name, 'utf8')])
-        await realFiles.rm(name)
-      },
-    })
-    expect(seen).toEqual([[0o600, 'writable\n']])
   })
 })
 

@@ -52,7 +52,7 @@ export function plainAddress(address: string): string {
  * What rate limits count by: an IPv4 address, or the /64 of an IPv6 address, since one machine has all of it. Anything
  * else is returned as it is.
  */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()

@@ -34,13 +34,8 @@ const program = `
       // @ts-expect-error what the description does not have does not compile
       owned: 'An integrator',
     }
-    const { id: _, ...last } = phases.at(-1) ?? first ?? { id: '' }
-    const { data: made } = await site.POST('/api/timeline', { body: { ...(last as Phase), title: 'Made' } })
-    const order = [made?.id ?? '', ...phases.map(({ id }) => id)]
-    await site.PUT('/api/timeline/order', { body: order })
-    const { data: [moved] = [] }: { data?: readonly (Phase | undefined)[] } = await site.GET('/api/timeline')
-    const { response } = await site.DELETE('/api/timeline/{id}', { params: { path: { id: moved?.id ?? '' } } })
-    const words = [changed?.owner, moved?.title, response.status].join(', ')
+    const { response } = await site.DELETE('/api/timeline/{id}', { params: { path: { id: first?.id ?? '' } } })
+    const words = [changed?.owner, response.status].join(', ')
     return [phases.length + Object.keys(strange).length - 1, words, String(error)]
   }
 `
@@ -73,7 +68,7 @@ test('a client generated from it compiles and works, and has nothing that does n
   }
   expect(await client.run(server.url, token)).toEqual([
     7,
-    'An integrator, Made, 204',
+    'An integrator, 204',
     'progress must be a decimal string from "0" to "1".',
   ])
 })

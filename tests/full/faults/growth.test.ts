@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '~/data/store/sqlite/database'
 import { ROWS_PER_PAGE, History } from '~/data/store/history'
 import { historyRow } from '~/data/store/historyLine'
+import { caller } from '../../support/caller'
 import { command } from '../../support/command'
 import { extent, times } from '../../support/extent'
-import { signedIn, startServer, temporaryFolder } from '../../support/server'
+import { startServer, temporaryFolder } from '../../support/server'
 import { openStoreIn } from '../../support/store'
 import { memoryOf } from '../../support/memory'
 import { testTimeoutMs } from '../../support/timeouts'
@@ -34,11 +35,10 @@ test.each(sizes)(
     if (isLong) expect(took).toBeLessThan(3_000)
     expect(peak).toBeLessThan(250)
 
-    const headers = { Cookie: await signedIn(server) }
-    const undo = await fetch(`${server.url}/api/history/${size}/undo`, { method: 'POST', headers })
-    expect(undo.headers.get('x-change')).toBe(String(size + 1))
-    const history = await fetch(`${server.url}/api/history?limit=1&before=${size / 2}`, { headers })
-    expect(await history.json()).toMatchObject([{ n: size / 2 - 1 }])
+    const admin = caller(server)
+    expect((await admin.post(`history/${size}/undo`)).n).toBe(size + 1)
+    const page = await admin.read(`history?limit=1&before=${size / 2}`)
+    expect(page).toMatchObject([{ n: size / 2 - 1 }])
     expect(await server.end('SIGTERM')).toBe(0)
 
     // The longest ones do not fit into one buffer.
