@@ -1,11 +1,10 @@
 import { EventEmitter, once } from 'node:events'
 import { mkdir, rmdir } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { limitRenderConcurrency } from '~/app/server/host/renderConcurrency.server'
 import { caller, said } from '../support/caller'
+import { httpServer } from '../support/httpServer'
 import { openedSite } from '../support/siteInProcess'
 import { waitOptions } from '../support/timeouts'
 
@@ -33,29 +32,26 @@ test('/readyz is 503 with a sentence while the data folder is not writable, and 
   await expect.poll(readiness, waitOptions).toEqual([200, 'ok'])
 })
 
+const rendering = new EventEmitter()
+const pages = httpServer((request, response) => {
+  limitRenderConcurrency(request, response, () => rendering.emit('begun'))
+})
+
 test('/readyz is 503 with a sentence while a page hangs, and 200 again once its reader has left', async () => {
-  const rendering = new EventEmitter()
-  const pages = createServer((request, response) => {
-    limitRenderConcurrency(request, response, () => rendering.emit('begun'))
-  }).listen(0, '127.0.0.1')
-  await once(pages, 'listening')
   const reader = new AbortController()
-  const { port } = pages.address() as AddressInfo
-  const page = fetch(`http://127.0.0.1:${port}`, reader).catch(() => 'left')
+  const page = fetch(pages.url, reader).catch(() => 'left')
   await once(rendering, 'begun')
   expect(await statusOf('/readyz')).toBe(200)
   const later = performance.now() + 60_000
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => later)
-  try {
-    const sentence = 'Pages are not answered in time; restart this server if that goes on.'
-    expect(await readiness()).toEqual([503, sentence])
-    reader.abort()
-    expect(await page).toBe('left')
-    await vi.waitFor(async () => {
-      expect(await statusOf('/readyz')).toBe(200)
-    }, waitOptions)
-  } finally {
+  onTestFinished(() => {
     clock.mockRestore()
-    pages.close()
-  }
+  })
+  const sentence = 'Pages are not answered in time; restart this server if that goes on.'
+  expect(await readiness()).toEqual([503, sentence])
+  reader.abort()
+  expect(await page).toBe('left')
+  await vi.waitFor(async () => {
+    expect(await statusOf('/readyz')).toBe(200)
+  }, waitOptions)
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { caller, said } from '../support/caller'
 import { listen } from '../support/changeStream'
 import { openedSite } from '../support/siteInProcess'
+import { get, stranger } from '../support/strangers'
 
 const token = 'a-token-for-the-monitoring'
 const server = openedSite({ settings: { METRICS_TOKEN: token, ALLOWED_HOSTS: '127.0.0.1' } })
@@ -116,5 +117,12 @@ test('open streams are counted while they are open', async () => {
   await streams[0].untilRevision((await own('Someone else')).n)
   expect(await value('launch_broadcast_seconds_count')).toBeGreaterThan(0)
   for (const { cut } of streams) cut()
+  await expect.poll(() => value('launch_streams')).toBe(0)
+})
+
+test('a stream whose client leaves while it is opened is not counted', async () => {
+  const both = get('/api/changes', 'Accept: text/event-stream') + get('/api/tools')
+  const text = both.replaceAll('Host: launch', 'Host: 127.0.0.1')
+  for (let turn = 0; turn < 5; turn += 1) await stranger(server.url, text).closed
   await expect.poll(() => value('launch_streams')).toBe(0)
 })

@@ -2,7 +2,7 @@ import { cp, mkdir, open as openFile, readFile, rm, truncate, writeFile } from '
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { historyRow } from '~/data/store/historyLine'
-import { startInVain, temporaryFolder } from '../support/server'
+import { temporaryFolder } from '../support/server'
 import { alterDatabase, linesIn, openStoreIn, writeLinesIn } from '../support/store'
 
 type Lines = [first: string, second: string, third: string]
@@ -95,13 +95,6 @@ describe('a damaged state.sqlite', () => {
     const before = await readFile(file).catch(() => null)
     await expect(open()).rejects.toThrow(reason)
     expect(await readFile(file).catch(() => null)).toEqual(before)
-  })
-
-  test('stops the start of the site with one line', async () => {
-    await writeFile(inFolder('state.sqlite'), 'hello\n'.repeat(1_000))
-    const reason = `${inFolder('state.sqlite')}: cannot be read (SQLITE_NOTADB). The file was not changed.`
-    const { code, output } = await startInVain({ dataDirectory: directory })
-    expect([code, output]).toEqual([1, `Launch Command Center cannot start. ${reason}\n`])
   })
 
   test('of a later version is refused', async () => {

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { caller, type Answer } from './caller'
 import { newItems } from './newItems'
 
 /** A change that a server has answered with 200: its number, and the new value. */
@@ -48,9 +49,9 @@ export function startWriters(url: string, cookie: string, ids: readonly string[]
   return { answered, sent, refused, unanswered: () => unanswered, done, stop: () => void (isStopped = true) }
 }
 
-type Answer = { status: number; n: number } | 'no connection' | 'no answer'
+type Outcome = { status: number; n: number } | 'no connection' | 'no answer'
 
-function patch(address: string, body: object, cookie: string, agent: Agent): Promise<Answer> {
+function patch(address: string, body: object, cookie: string, agent: Agent): Promise<Outcome> {
   return new Promise((resolve) => {
     const headers = { Cookie: cookie, 'Content-Type': 'application/json' }
     const call = request(address, { method: 'PATCH', headers, agent }, (response) => {
@@ -77,26 +78,24 @@ export interface AnsweredItem {
 }
 
 /** Adds a tool, moves it to the first position and removes it, repeatedly, until its server is gone. */
-export function startMover(url: string, cookie: string): { answered: AnsweredItem[]; done: Promise<void> } {
+export function startMover(url: string, Cookie: string): { answered: AnsweredItem[]; done: Promise<void> } {
+  const admin = caller({ url }, { Cookie })
   const answered: AnsweredItem[] = []
-  const headers = { Cookie: cookie, 'Content-Type': 'application/json' }
   const refusals: Error[] = []
 
-  async function ask(kind: AnsweredItem['kind'], method: string, path: string, body?: unknown) {
-    const options = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-    const answer = await fetch(`${url}/api/tools${path}`, options)
-    const text = await answer.text()
-    if (!answer.ok) refusals.push(new Error(`${kind}: ${answer.status} ${text}`))
-    answered.push({ n: Number(answer.headers.get('x-change')), kind })
-    return text
+  async function take(kind: AnsweredItem['kind'], asked: Promise<Answer>): Promise<Answer> {
+    const answer = await asked
+    if (answer.status >= 400) refusals.push(new Error(`${kind}: ${answer.status} ${answer.text}`))
+    answered.push({ n: answer.n, kind })
+    return answer
   }
 
   async function work() {
     while (refusals.length === 0) {
-      const { id } = JSON.parse(await ask('create', 'POST', '', newItems.tools())) as { id: string }
-      const tools = (await (await fetch(`${url}/api/tools`)).json()) as { id: string }[]
-      await ask('order', 'PUT', '/order', [id, ...tools.flatMap((tool) => (tool.id === id ? [] : tool.id))])
-      await ask('remove', 'DELETE', `/${id}`)
+      const { id } = (await take('create', admin.post('tools', newItems.tools()))).json<{ id: string }>()
+      const others = (await admin.read<{ id: string }[]>('tools')).filter((tool) => tool.id !== id)
+      await take('order', admin.put('tools/order', [id, ...others.map((tool) => tool.id)]))
+      await take('remove', admin.remove(`tools/${id}`))
     }
   }
 

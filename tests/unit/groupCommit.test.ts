@@ -38,6 +38,22 @@ test('jobs added together are one batch; jobs that arrive meanwhile are the next
   expect(batches[2]).toEqual([5])
 })
 
+test('idle waits for all batches, and resolves at once when there are none', async () => {
+  await group.idle()
+  expect(batches).toEqual([])
+  group.add(1)
+  let isIdle = false
+  void group.idle().then(() => (isIdle = true))
+  await turn()
+  group.add(2)
+  end()
+  await turn()
+  expect([batches, isIdle]).toEqual([[[1], [2]], false])
+  end()
+  await turn()
+  expect(isIdle).toBe(true)
+})
+
 test('a poke commits an empty batch, once, and not during another commit', async () => {
   const pokes = [group.poke(), group.poke()]
   await turn()

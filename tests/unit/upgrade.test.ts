@@ -71,13 +71,15 @@ describe('a folder of version 0.2.0', () => {
   test.each([
     ['the folder', () => Promise.resolve(directory)],
     ['a restored backup of it', restored],
-  ])('has its documents as fields, once it was opened: %s', async (_, folderOf) => {
+  ])('has its history and its documents as fields, once it was opened: %s', async (_, folderOf) => {
+    const former = await linesIn(directory)
     const folder = await folderOf()
     const added = ["(8, 'gone', null, 0, 0, null)", "(9, 'objection-handling-playbook', '', 0, 0, null)"]
     await alterDatabase(folder, `insert into documents values ${added.join(', ')}`)
     const database = await openDatabase(folder)
     const state = new SqliteState(database, Date.now)
     const store = await openStoreIn(folder, { database })
+    expect(store.latest().get('timeline', 'phase-1')).toMatchObject({ owner: 'Bo', progress: '0.95' })
     await store.patch('launch', 'launch', { state: 'closed', closedOn: '2026-11-28' })
     for (let start = 0; start < 2; start += 1) await takeOverDocuments(store, state)
     expect(await state.formerDocuments()).toEqual([])
@@ -93,6 +95,7 @@ describe('a folder of version 0.2.0', () => {
       { id: 'portfolio-launch-deck', by: 'ada', reason: 'As of 2026-11-28, in version 0.2.0' },
     ])
     await store.close()
+    expect((await linesIn(folder)).slice(0, 7)).toEqual(former)
   })
 
   test('has the same schema as a new one', async () => {

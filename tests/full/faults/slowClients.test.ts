@@ -1,10 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as elapsed } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { setTimeouts } from '~/app/server/host/timeouts.server'
 import { timeouts } from '~/app/server/http/limits'
+import { httpServer } from '../../support/httpServer'
 import { ownServer } from '../../support/ownServer'
 import { get, stranger } from '../../support/strangers'
 import { testTimeoutMs } from '../../support/timeouts'
@@ -63,21 +61,22 @@ test('no slow client keeps its connection for longer than allowed, the first one
   expect(patient.after).toBeGreaterThan(2 * pauseMs)
 })
 
+// No response of the site exceeds the buffers of the system: on a similar server, at a tenth of the times.
+const limits = { headers: 1_500, request: 2_500, idle: timeouts.idle / 10, checkInterval: 100 }
+const similar = httpServer(
+  (_, response) => response.end(`${'x'.repeat(20_000_000)} the end of it`),
+  (server) => {
+    setTimeouts(server, limits)
+  },
+)
+
 test('a client that does not read its response is disconnected', async () => {
-  // No response of the site exceeds the buffers of the system: on a similar server, at a tenth of the times.
-  const limits = { headers: 1_500, request: 2_500, idle: timeouts.idle / 10, checkInterval: 100 }
-  const server = createServer((_, response) => response.end(`${'x'.repeat(20_000_000)} the end of it`))
-  setTimeouts(server, limits)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { socket, closed } = stranger(url, get('/'), { reads: false })
+  const { socket, closed } = stranger(similar.url, get('/'), { reads: false })
   // On a busy machine the delay exceeds a tenth of the time.
   await elapsed(3 * (2 * limits.idle + limits.checkInterval))
   let answer = ''
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1'))).resume()
   await closed
-  server.close()
   expect(answer).toMatch(/^HTTP\/1\.1 200/)
   expect(answer).not.toContain(' the end of it')
 })

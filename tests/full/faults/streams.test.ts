@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { caller } from '../../support/caller'
 import { listen } from '../../support/changeStream'
 import { times } from '../../support/extent'
 import { expectAlive, ownServer, soon } from '../../support/ownServer'
-import { signedIn, type RunningServer } from '../../support/server'
+import type { RunningServer } from '../../support/server'
 import { memoryOf } from '../../support/memory'
 import { get, stranger } from '../../support/strangers'
 import { testTimeoutMs } from '../../support/timeouts'
@@ -18,13 +19,11 @@ const asking = get('/api/changes', 'Accept: text/event-stream')
 const range = (count: number) => Array.from({ length: count }, (_, place) => place)
 
 /** Makes changes of about 28 kB, half of it old values. */
-async function change({ url }: RunningServer, Cookie: string, count: number): Promise<void> {
-  const headers = { 'Content-Type': 'application/json', Cookie }
+async function change(server: RunningServer, count: number): Promise<void> {
+  const admin = caller(server)
   for (let made = 1; made <= count; made += 1) {
-    const body = JSON.stringify({ objectives: range(14).map(() => `${made} `.padEnd(1_000, 'x')) })
-    const answer = await fetch(`${url}/api/timeline/phase-6`, { method: 'PATCH', headers, body })
-    expect(answer.status).toBe(200)
-    await answer.arrayBuffer()
+    const objectives = range(14).map(() => `${made} `.padEnd(1_000, 'x'))
+    expect((await admin.patch('timeline/phase-6', { objectives })).status).toBe(200)
   }
 }
 
@@ -59,7 +58,7 @@ test(`${visits} pages that connect and leave by a reset, an end or before the gr
   await comeAndGo(visits / 10)
   const before = (await memoryOf(server.pid)).now
   await comeAndGo(visits)
-  await change(server, await signedIn(server), changes)
+  await change(server, changes)
   await stay.untilRevision(changes)
   expect(refused).toBe(0)
   // As many slots as at the beginning. The last clients may still be leaving.
