@@ -203,9 +203,9 @@ export function storeContract(engine: EngineUnderTest, registers: Registers): vo
 
     it('undoes changes, and undos, but not a change that a later one has overwritten', async (store) => {
       const item = store.latest().get('timeline', 'phase-5')
-      await store.patch('timeline', 'phase-5', { progress: '0.4' }, { by: 'ada' })
+      await store.patch('timeline', 'phase-5', { progress: '0.4', objectives: ['One'] }, { by: 'ada' })
       expect(await store.undo(1, { by: 'grace' })).toEqual({ item, n: 2 })
-      expect((await store.undo(2)).item).toMatchObject({ progress: '0.4' })
+      expect((await store.undo(2)).item).toMatchObject({ progress: '0.4', objectives: ['One'] })
       expect(await store.history(all)).toMatchObject([
         { n: 3, by: null, undoes: 2 },
         { n: 2, by: 'grace', undoes: 1, before: { progress: '0.4' }, after: { progress: '0.35' } },
