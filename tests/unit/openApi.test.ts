@@ -81,22 +81,24 @@ const session = {
 }
 const faults = (changes: Partial<Seen>) => check({ ...session, headers: new Headers(headers), ...changes })
 
+/** A phase as the seed has it, with other values. */
+function phaseWith(values: object): Partial<Seen> {
+  const tagged = { ETag: 'W/"1"', 'Cache-Control': 'no-cache', 'X-Revision': '0', 'X-Version': '"1"' }
+  const body = JSON.stringify({ ...lists.timeline[0], ...values })
+  return { path: '/api/timeline/phase-1', body, headers: new Headers({ ...headers, ...tagged }) }
+}
+
 describe('a response that a test has seen', () => {
-  test('is not reported when it fits: the contract’s own schemas, as the seed has them', () => {
-    const tagged = { ETag: 'W/"1"', 'Cache-Control': 'no-cache', 'X-Revision': '0', 'X-Version': '"1"' }
-    const found = (path: string, body: unknown) =>
-      faults({ path, body: JSON.stringify(body), headers: new Headers({ ...headers, ...tagged }) })
-    const [[phase], [launch]] = [lists.timeline, lists.launch]
+  test('is not reported when it fits', () => {
     expect(faults({})).toEqual([])
-    for (const name of listNames) expect(found(`/api/${name}`, lists[name])).toEqual([])
-    expect(found('/api/launch', launch)).toEqual([])
-    expect(found('/api/launch', { ...launch, goLive: 1 })).toHaveLength(1)
-    expect(found('/api/timeline/phase-1', phase)).toEqual([])
-    for (const wrong of [{ progress: '1.5' }, { progress: 0.5 }, { status: 'DONE' }, { more: true }])
-      expect(found('/api/timeline/phase-1', { ...phase, ...wrong })).toHaveLength(1)
+    expect(faults(phaseWith({}))).toEqual([])
   })
 
   test.each<[string, Partial<Seen>]>([
+    ['a value is none of its field', phaseWith({ progress: '1.5' })],
+    ['a value is of another type', phaseWith({ progress: 0.5 })],
+    ['a value is none of its choices', phaseWith({ status: 'DONE' })],
+    ['it has another field', phaseWith({ more: true })],
     ['its status is not described', { status: 418 }],
     ['a field is missing', { body: '{"username":"admin"}' }],
     ['it is of another kind', { headers: new Headers({ ...headers, 'Content-Type': 'text/html' }) }],

@@ -43,16 +43,6 @@ function prepare(where: string, ...steps: string[]): Promise<{ code: number; sai
   })
 }
 
-test('a shipped build runs without sources and development packages', async () => {
-  expect(await prepare(folder, 'serve')).toEqual({ code: 0, said: '' })
-  const server = await startServer({ workingDirectory: folder })
-  const { get, read } = caller(server, null)
-  const [{ text }, list] = [await get('/'), await read('timeline')]
-  await server.stop()
-  expect(text).toContain('Pre-Launch Command Center')
-  expect(list).toHaveLength(7)
-})
-
 describe('the systemd service', () => {
   const unit = path.join(root, 'ops/launch-command-center.service')
   const systemd = 'systemd-analyze'
@@ -65,24 +55,24 @@ describe('the systemd service', () => {
     expect(status).toBe(0)
   })
 
-  test('starts the shipped build by its own command and settings, and stops it by its signal', async () => {
+  test('runs a shipped build, without sources and development packages, and stops it by its signal', async () => {
+    expect(await prepare(folder, 'serve')).toEqual({ code: 0, said: '' })
     const lines = (await readFile(unit, 'utf8')).split('\n')
     const values = (name: string) =>
       lines.filter((line) => line.startsWith(`${name}=`)).map((line) => line.slice(name.length + 1))
     const [command = ''] = values('ExecStart')
-    const settings = Object.fromEntries(
+    const { DATA_DIR, PORT, ...settings } = Object.fromEntries(
       values('Environment').map((setting) => setting.split('=') as [string, string]),
     )
-    const { DATA_DIR, PORT, ...rest } = settings
     expect([DATA_DIR, PORT]).toEqual(['/var/lib/launch-command-center', '3000'])
     expect(values('StateDirectory')).toEqual([path.basename(DATA_DIR ?? '')])
-    const server = await startServer({
-      workingDirectory: folder,
-      settings: rest,
-      through: () => command.split(' '),
-    })
-    const ready = await fetch(`${server.url}/readyz`)
-    expect([ready.status, await server.end(values('KillSignal')[0] as 'SIGTERM')]).toEqual([200, 0])
+    const through = () => command.split(' ')
+    const server = await startServer({ workingDirectory: folder, settings, through })
+    const { get, read } = caller(server, null)
+    expect((await get('/readyz')).status).toBe(200)
+    expect((await get('/')).text).toContain('Pre-Launch Command Center')
+    expect(await read('timeline')).toHaveLength(7)
+    expect(await server.end(values('KillSignal')[0] as 'SIGTERM')).toBe(0)
     await rm(server.dataDirectory, { recursive: true })
   })
 })

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { collectionNames, collectionSchemas, isSingle } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
+import { caller } from '../../support/caller'
 import { times } from '../../support/extent'
 import fc from '../../support/property'
 import { signedIn, startServer, type RunningServer } from '../../support/server'
@@ -129,14 +130,12 @@ test(`${numRuns} malformed requests: none gets a 5xx or makes an unreported chan
   })
   await fc.assert(asBytes, { numRuns: (numRuns * 0.2) / rawAtOnce })
 
+  const admin = caller(server, { Cookie: administrator })
   for (const name of collectionNames) {
-    const response = await fetch(`${server.url}/api/${name}`)
-    expect(response.status).toBe(200)
-    const answer: unknown = await response.json()
+    const answer = await admin.read(name)
     collectionSchemas[name].parse(isSingle(name) ? [answer] : answer)
   }
-  const history = await fetch(`${server.url}/api/history?limit=1`, { headers: { Cookie: administrator } })
-  const [newest] = (await history.json()) as Change[]
+  const [newest] = await admin.read<Change[]>('history?limit=1')
   expect(newest?.n ?? 0).toBe(changes)
   console.log(`${numRuns} malformed requests: ${JSON.stringify(statuses)}`)
 })
