@@ -15,7 +15,7 @@ import {
   update,
   write,
 } from '../support/adminSite'
-import { cellAt, openGrid, paste, productsIn, said, saidInFocus } from '../support/grid'
+import { cellAt, openGrid, paste, productsIn, said } from '../support/grid'
 import { hasFocus, messagesOf, openPage, reload, violationsInLightAndDark } from '../support/page'
 
 const site = adminSite()
@@ -193,7 +193,7 @@ test('the grid: typed by keyboard, pasted, applied except for a row in conflict,
   const [first = '', second = '', third = ''] = await productsIn(site, grid)
   const before = await target(first)
   // It has the focus from the start.
-  expect(await saidInFocus(page)).toBe('HCP Visits, 14')
+  expect(await said(grid.locator('[role=gridcell]:focus'))).toBe('HCP Visits, 14')
   await page.keyboard.type('15')
   await page.keyboard.press('Tab')
   await page.keyboard.type('x')

@@ -14,9 +14,8 @@ export interface GridPage {
 export async function openGrid(
   site: AdminSite,
   button: 'Edit figures' | 'Edit fields' = 'Edit figures',
-  username = 'admin',
 ): Promise<GridPage> {
-  const { page } = await site.open(username)
+  const { page } = await site.open()
   await page.setViewportSize({ width: 1440, height: 1000 })
   const writes = writesOf(page)
   await page.getByRole('button', { name: button }).click()
@@ -51,9 +50,4 @@ export async function paste(page: Page, text: string): Promise<void> {
 /** The text that a screen reader announces for a cell. */
 export function said(cell: Locator): Promise<string> {
   return cell.evaluate((cell) => cell.querySelector('span > span')?.textContent ?? '')
-}
-
-/** The text that a screen reader announces for the focused cell. */
-export function saidInFocus(page: Page): Promise<string> {
-  return said(page.locator('[role=gridcell]:focus'))
 }

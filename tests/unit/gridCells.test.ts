@@ -25,7 +25,7 @@ test('the fields of a cell are one line, a number, a choice, a day, or yes or no
   expect(gridFields([paragraph, ...cells, lines])).toEqual(cells)
 })
 
-// How numbers are written is in writtenNumber.test.ts.
+// How numbers are written is in formats.test.ts.
 describe('a typed value', () => {
   test.each<[EditField, Record<string, unknown>]>([
     [count, { '13': 13, '1.234': 1_234, '13.00': 13, "1'000'000": 1_000_000, '0': 0 }],
