@@ -41,9 +41,14 @@ describe('the fields of a form are those of the contract', () => {
       { name: 'title', kind: 'line' },
       { name: 'riskLevel', kind: 'choice', options: ['low', 'high'] },
       { name: 'seats', kind: 'count' },
+      { name: 'share', kind: 'fraction' },
+      // A text that says what another field holds follows it.
+      { name: 'start', kind: 'day', shownWith: 'title' },
     ] as const
     const inShort = editFields(fields, {}).map(({ label, kind }) => `${label}: ${kind.of}`)
-    expect(inShort.join(', ')).toBe('Title: line, Risk level: choice, Seats: count')
+    expect(inShort.join(', ')).toBe(
+      'Start: day, Title: line, Risk level: choice, Seats: count, Share: percent',
+    )
   })
 })
 
