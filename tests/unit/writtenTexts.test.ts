@@ -33,6 +33,8 @@ describe('neither may hold', () => {
     ['a\u007fb', 'the control character U+007F (character 2)'],
     ['ab\u009bc', 'the control character U+009B (character 3)'],
     ['a\u2028b', 'the line break U+2028 (character 2)'],
+    ['a\u2029b', 'the line break U+2029 (character 2)'],
+    ['\u202bab\u202c', 'the bidirectional control U+202B (character 1)'],
     ['invoice\u202efdp', 'the bidirectional control U+202E (character 8)'],
     ['ab\u202c', 'the bidirectional control U+202C (character 3)'],
     ['\u2067a\u2066b\u2069', 'the isolate U+2067 (character 1) without U+2069 after it'],
