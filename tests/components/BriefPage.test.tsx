@@ -1,22 +1,12 @@
 import { composeStories } from '@storybook/react'
-import { userEvent, within } from '@storybook/test'
+import { within } from '@storybook/test'
 import { expect, test } from 'vitest'
 import { makeBrief } from '~/data/fixtures/brief'
 import { makePhase, unreadable } from '~/data/fixtures/phase'
 import * as stories from '~/stories/panels/Brief/BriefPage.stories'
 import { show } from './show'
 
-const { Default, Empty, LongText, NoComparison, Truncated } = composeStories(stories)
-
-test('it is copied as text and printed, unless printing is switched off', async () => {
-  const { canvas, args } = await show(Default)
-  await userEvent.click(canvas.getByRole('button', { name: 'As text for a mail' }))
-  expect(args.onCopy).toHaveBeenCalledOnce()
-  await userEvent.click(canvas.getByRole('button', { name: 'Print' }))
-  expect(args.onPrint).toHaveBeenCalledOnce()
-  await show(NoComparison)
-  expect(canvas.queryByRole('button', { name: 'Print' })).toBeNull()
-})
+const { Default, Empty, LongText, Truncated } = composeStories(stories)
 
 test.each([
   ['full', Default],

@@ -2,7 +2,6 @@ import { composeStories } from '@storybook/react'
 import { userEvent } from '@storybook/test'
 import { expect, test } from 'vitest'
 import * as stories from '~/stories/panels/FirstSteps/FirstSteps.stories'
-import * as banner from '~/stories/panels/Navigation/Navigation.stories'
 import { show } from './show'
 
 const { Default } = composeStories(stories)
@@ -25,10 +24,4 @@ test('the first open step is the next action', async () => {
   const steps = (args.steps ?? []).map((step, at) => ({ ...step, isDone: at < 2 }))
   const later = await show(Default, { steps })
   expect(later.canvas.getByRole('link', { name: 'Add your phases' })).toHaveAttribute('href', '#timeline')
-})
-
-test('the demo’s banner searches for a misspelt name', async () => {
-  const { canvas, args } = await show(composeStories(banner).Demo)
-  await userEvent.click(canvas.getByRole('button', { name: 'search “figoya”' }))
-  expect(args.onSearch).toHaveBeenCalledWith('figoya')
 })

@@ -9,39 +9,17 @@ import { soon } from './soon'
 
 type Canvas = Awaited<ReturnType<typeof show>>['canvas']
 
-const { Default, PhoneMenu, ReadOnly, Resources } = composeStories(stories)
+const { Default, PhoneMenu } = composeStories(stories)
 const closed = (canvas: Canvas) => soon(() => canvas.queryByRole('menu')).toBeNull()
 
 describe('in a wide window', () => {
   beforeEach(() => page.viewport(1280, 900))
 
-  test('Skip to content comes first', async () => {
-    const { canvas } = await show(Default)
-    await userEvent.tab()
-    const skip = canvas.getByRole('link', { name: 'Skip to content' })
-    expect(skip).toHaveFocus()
-    expect(skip).toHaveAttribute('href', '#main')
-  })
-
-  test('sections, the name, search and Admin Mode call back; search is loaded ahead', async () => {
+  test('search is loaded ahead of a press', async () => {
     const { canvas, args } = await show(Default)
-    await userEvent.click(canvas.getByRole('link', { name: 'View Library' }))
-    expect(args.onNavigate).toHaveBeenLastCalledWith('library', expect.anything())
-    await userEvent.click(canvas.getByRole('link', { name: 'Launch Command Center CRM' }))
-    expect(args.onNavigate).toHaveBeenLastCalledWith('home', expect.anything())
     canvas.getByRole('button', { name: 'Search' }).focus()
     expect(args.onSearchIntent).toHaveBeenCalled()
-    await userEvent.keyboard('{Enter}')
-    expect(args.onSearch).toHaveBeenCalledOnce()
-    canvas.getByRole('button', { name: 'Admin Mode' }).focus()
-    await userEvent.keyboard('{Enter}')
-    expect(args.onAdminToggle).toHaveBeenCalledOnce()
-  })
-
-  test('Admin Mode that is disabled calls back too, so that the reason is shown', async () => {
-    const { canvas, args } = await show(ReadOnly)
-    await userEvent.click(canvas.getByRole('button', { name: 'Admin Mode' }))
-    expect(args.onAdminToggle).toHaveBeenCalledOnce()
+    expect(args.onSearch).not.toHaveBeenCalled()
   })
 
   test('an appearance is chosen by keyboard, and the focus returns', async () => {
@@ -88,24 +66,6 @@ describe('in a wide window', () => {
       own.rarmTitle,
     ])
     expect(budget?.offsetHeight).toBe(rarm?.offsetHeight)
-  })
-
-  test('Resources ends with ways to show the launch elsewhere', async () => {
-    const { canvas, args } = await show(Resources)
-    const last = canvas.getAllByRole('menuitem').slice(5)
-    expect(last.map((item) => [item.textContent.trim(), item.getAttribute('href')])).toEqual([
-      ['Board brief', '/brief'],
-      ['Wall display', '/wall'],
-      ['Calendar Copy link', null],
-    ])
-    await userEvent.click(canvas.getByRole('menuitem', { name: /^Calendar/ }))
-    expect(args.share?.onCopyCalendar).toHaveBeenCalledOnce()
-  })
-
-  test('on another page a section leads home first', async () => {
-    const { canvas } = await show(Resources)
-    const tools = canvas.getByRole('link', { name: 'Tools', hidden: true })
-    expect(tools).toHaveAttribute('href', '/#tools')
   })
 })
 

@@ -2,13 +2,11 @@ import { composeStories } from '@storybook/react'
 import { userEvent } from '@storybook/test'
 import { expect, test } from 'vitest'
 import * as stories from '~/stories/panels/Timeline/PhaseAccordion.stories'
-import * as timeline from '~/stories/panels/Timeline/Timeline.stories'
 import { expectChevron } from '~/stories/support/chevron'
 import { exceptCopyLinks } from '~/stories/support/exceptCopyLinks'
 import { expectFocusRing } from '~/stories/support/focus'
 import { expectStatus } from '~/stories/support/tone'
 import { show } from './show'
-import * as units from '~/stories/panels/BusinessUnits/BusinessUnits.stories'
 
 const { Default, Boundaries } = composeStories(stories)
 
@@ -31,12 +29,6 @@ test('one phase is open at a time, by mouse and by keyboard, and it can be close
   expect(args.onOpenChange).toHaveBeenLastCalledWith(null)
 })
 
-test('the timeline hands on which phase is opened', async () => {
-  const { canvas, args } = await show(composeStories(timeline).Opened)
-  await userEvent.click(canvas.getByRole('button', { expanded: true }))
-  expect(args.onOpenPhase).toHaveBeenLastCalledWith(null)
-})
-
 test('the status and the circle follow from the progress', async () => {
   const { canvas } = await show(Boundaries)
   for (const status of ['PENDING', 'STARTED', 'COMPLETED'] as const)
@@ -55,14 +47,4 @@ test('the status and the circle follow from the progress', async () => {
     ['', false, null],
     ['', false, null],
   ])
-})
-
-const { Opened: Units } = composeStories(units)
-
-test('several units can be open, and each closes by itself', async () => {
-  const { canvas } = await show(Units)
-  expect(canvas.getAllByRole('button', { expanded: true })).toHaveLength(2)
-  await userEvent.keyboard('{Enter}')
-  expect(canvas.queryByRole('region', { name: /Oncology/ })).toBeNull()
-  expect(canvas.getByRole('region', { name: /Diabetes/ })).toBeVisible()
 })

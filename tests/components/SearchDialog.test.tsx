@@ -104,14 +104,6 @@ test('Escape clears the field, then closes the dialog, and the focus returns', a
   await soon(() => opener).toHaveFocus()
 })
 
-test('on a phone it fills the screen, and Cancel closes it', async () => {
-  await page.viewport(390, 844)
-  const { canvas, args } = await open()
-  expect(canvas.getByRole('dialog').getBoundingClientRect().width).toBe(390)
-  await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
-  expect(args.onOpenChange).toHaveBeenCalledOnce()
-})
-
 test('in a window zoomed by four the list keeps enough height', async () => {
   await page.viewport(320, 200)
   const { canvas } = await open()

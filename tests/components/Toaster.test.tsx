@@ -6,17 +6,7 @@ import { useToasts } from '~/ui/lib/toasts'
 import { Toaster } from '~/ui/panels/Toaster/Toaster'
 import { show } from './show'
 
-const { Default, Failed, Kinds } = composeStories(stories)
-
-test.each([
-  [Default, ['circle-check']],
-  [Kinds, ['lock', 'lock-open', 'circle-stop']],
-  [Failed, ['circle-alert']],
-])('each kind of toast has its icon', async (story, icons) => {
-  const { canvas } = await show(story)
-  await canvas.findAllByRole('listitem')
-  for (const icon of icons) expect(document.querySelector(`li svg.lucide-${icon}`)).toBeVisible()
-})
+const { Default } = composeStories(stories)
 
 async function swipe(toast: HTMLElement, distance: number) {
   const pointer = { pointerId: 1, button: 0, clientY: 10 }

@@ -86,15 +86,6 @@ test('the button appears with Tab, holds the scene, and goes on', async () => {
   expect(hold).toHaveAccessibleName('Pause')
 })
 
-test.each([
-  ['nothing', 'Nothing has been planned yet.'],
-  ['loading', 'Loading the figures …'],
-] as const)('without a scene it says why: %s', async (emptyReason, text) => {
-  const { canvas } = await show(Failed, { emptyReason })
-  expect(canvas.getByText(text)).toBeVisible()
-  expect(canvas.queryByRole('button')).toBeNull()
-})
-
 test('after a night without a connection the day is told too, and a scene that failed is left out', async () => {
   const since = wallNow - 57_600_000
   const { canvas } = await show(Readiness, {

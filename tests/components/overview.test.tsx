@@ -27,17 +27,13 @@ import { expectToFollow } from '~/stories/support/direction'
 
 const { Default } = composeStories(hero)
 
-test('rail and trends can be chosen, except in an earlier moment, which shows the week before it', async () => {
-  const { canvas, args } = await show(Default)
-  await userEvent.click(canvas.getByRole('button', { name: 'Trends' }))
-  expect(args.onViewChange).toHaveBeenCalledWith('trends')
-  await show(Default, { currentPhases: plannedPhases, timeTravel: <p>A slider</p> })
+test('an earlier moment has no trends to choose, and shows the week before it', async () => {
+  const { canvas } = await show(Default, { currentPhases: plannedPhases, timeTravel: <p>A slider</p> })
   expect(canvas.queryByRole('button', { name: 'Trends' })).toBeNull()
   expect(canvas.getByRole('heading', { name: 'That week' })).toBeVisible()
 })
 
 const { Default: OnMonths, Linked, WhatIf } = composeStories(rail)
-const { Bar } = composeStories(verdict)
 
 test('a row says what it waits for, on focus, until Escape', async () => {
   const { canvas } = await show(Linked)
@@ -75,7 +71,7 @@ test('an end is never before today', async () => {
 })
 
 test('a what-if is reset, copied and left', async () => {
-  const { canvas, args } = await show(Bar)
+  const { canvas, args } = await show(composeStories(verdict).Bar)
   const group = within(canvas.getAllByRole('group', { name: 'What if' })[0] ?? document.body)
   for (const [name, callback] of [
     ['Reset', args.onReset],

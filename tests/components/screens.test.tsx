@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react'
 import { fireEvent, userEvent, within } from '@storybook/test'
 import { expect, test } from 'vitest'
-import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
+import { rarmWorkbook } from '~/data/fixtures/workbook'
 import * as budget from '~/stories/screens/BudgetScreen.stories'
 import * as failed from '~/stories/screens/FailedScreen.stories'
 import * as rarm from '~/stories/screens/RarmScreen.stories'
@@ -17,23 +17,6 @@ const { NotFound } = composeStories(failed, withoutAxe)
 const Rarm = composeStories(rarm, withoutAxe)
 const SignIn = composeStories(signIn, withoutAxe)
 const Workbook = composeStories(workbook, withoutAxe)
-
-test('WorkbookScreen: the arrow keys move round the tabs, Home and End to the first and last', async () => {
-  const { canvas, args } = await show(Workbook.Default, { workbook: budgetWorkbook })
-  canvas.getByRole('tab', { selected: true }).focus()
-  for (const [key, name, slug] of [
-    ['ArrowRight', 'Budget_Allocation_by_Product', 'budget_allocation_by_product'],
-    ['End', 'Cong', 'cong'],
-    ['ArrowRight', 'Total Mk-Budget', 'total-mk-budget'],
-    ['ArrowLeft', 'Cong', 'cong'],
-    ['Home', 'Total Mk-Budget', 'total-mk-budget'],
-  ] as const) {
-    await userEvent.keyboard(`{${key}}`)
-    expect(canvas.getByRole('tab', { name, selected: true })).toHaveFocus()
-    expect(canvas.getByRole('tabpanel', { name })).toBeVisible()
-    expect(args.onSheetChange).toHaveBeenLastCalledWith(slug)
-  }
-})
 
 test('WorkbookScreen: a workbook without sheets has no tabs', async () => {
   const { canvas } = await show(Workbook.Default, { workbook: { sheets: [] } })
@@ -85,14 +68,6 @@ test('SignInScreen: an empty field is not sent; Enter and the button send both',
   await userEvent.type(canvas.getByLabelText('Password'), ' secret words {Enter}')
   await userEvent.click(button)
   for (const call of [1, 2]) expect(args.onSignIn).toHaveBeenNthCalledWith(call, 'mona', ' secret words ')
-})
-
-test('SignInScreen: a second sign-in is not sent while one is checked', async () => {
-  const { canvas, args } = await show(SignIn.Busy)
-  await userEvent.type(canvas.getByLabelText('User name'), 'mona')
-  await userEvent.type(canvas.getByLabelText('Password'), 'secret words')
-  await userEvent.click(canvas.getByRole('button', { name: 'Signing in...' }))
-  expect(args.onSignIn).not.toHaveBeenCalled()
 })
 
 test('the footer is at the end of the window, and after a longer page, of which it covers nothing', async () => {

@@ -6,7 +6,6 @@ import { inEachEngine, laptop, phone } from './site'
 import { splash } from './visitor'
 
 const navigation: Wanted = { role: 'navigation', at: 0 }
-const inSection = (id: string) => ({ selector: `#${id}` })
 const toast = { role: 'listitem', within: { role: 'region', name: { pattern: 'Notifications' } } }
 
 /** The height of the bar, in pixels; a section scrolls to below it. */
@@ -32,7 +31,7 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     })
   })
 
-  test('the navigation leads to each section, marks it and moves the focus', async () => {
+  test('the navigation leads to each section, marks the one in view, and moves the focus', async () => {
     const { visitor } = site
     await visitor.visits('/')
     for (const [name, id] of [
@@ -46,6 +45,10 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
       await visitor.isAt(`/#${id}`)
       await visitor.becomes('document.activeElement.id', id)
     }
+    // The reader scrolls on.
+    await visitor.keys('Escape')
+    await visitor.evaluate("document.querySelector('#products').scrollIntoView({ behavior: 'instant' })")
+    await visitor.sees({ role: 'link', name: 'Products', within: navigation }, { current: 'location' })
   })
 
   test('what is chosen and opened is in the address, and Back, Forward and a link restore it', async () => {
@@ -87,24 +90,10 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     await visitor.isAt('/rarm')
   })
 
-  test('the menu of a phone leads to a workbook, and Back returns', async () => {
-    const { visitor } = site
-    await visitor.resizes(phone)
-    await visitor.visits('/')
-    await visitor.presses({ role: 'button', name: 'Menu' })
-    await visitor.presses({ role: 'link', name: 'RARM', within: { role: 'navigation', name: 'Menu' } })
-    await visitor.isAt('/rarm')
-    await visitor.sees({ role: 'heading', name: 'RARM Strategy Workbook' })
-    expect(await visitor.evaluate(splash)).toBe(false)
-    await visitor.back()
-    await visitor.isAt('/')
-    await visitor.sees({ role: 'heading', name: 'Launch Timeline' })
-  })
-
   test.each([
     ['a phone', phone],
     ['a laptop', laptop],
-  ])('a jump from another page arrives at its section on %s', async (_, size) => {
+  ])('a jump from another page arrives at its section on %s, and Back returns', async (_, size) => {
     const { visitor } = site
     await visitor.resizes(size)
     await visitor.visits('/rarm')
@@ -117,6 +106,10 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     await visitor.isAt('/#tools')
     await visitor.becomes('document.activeElement.id', 'tools')
     await visitor.becomes(isAtTools, true)
+    expect(await visitor.evaluate(splash)).toBe(false)
+    await visitor.back()
+    await visitor.isAt('/rarm')
+    await visitor.sees({ role: 'heading', name: 'RARM Strategy Workbook' })
   })
 
   test('the focus in the bar scrolls nothing', async () => {
@@ -133,60 +126,6 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
       return [element.getAttribute('aria-label') ?? element.textContent, scrollY - before]
     }).filter(([, by]) => by !== 0)`
     expect(await visitor.evaluate(moved)).toEqual([])
-  })
-
-  test('the section in view is marked after each way of scrolling', async () => {
-    const { visitor } = site
-    await visitor.visits('/')
-    const isMarked = (name: string) =>
-      visitor.sees({ role: 'link', name, within: navigation }, { current: 'location' })
-    for (const _ of [1, 2]) {
-      await visitor.presses({ role: 'link', name: 'Tools', within: navigation })
-      await visitor.becomes(
-        `Math.abs(document.querySelector('#tools').getBoundingClientRect().top - ${bar}) < 2`,
-        true,
-      )
-      await isMarked('Tools')
-    }
-    // The reader scrolls on.
-    await visitor.keys('Escape')
-    await visitor.evaluate("document.querySelector('#products').scrollIntoView({ behavior: 'instant' })")
-    await isMarked('Products')
-  })
-
-  test('a filter of the products and of the library shows what it names', async () => {
-    const { visitor } = site
-    await visitor.visits('/')
-    const cards = { role: 'heading', within: inSection('products') }
-    await visitor.presses({ role: 'button', name: { pattern: '^OTC/Rx' }, within: inSection('products') })
-    await visitor.sees({ role: 'button', name: { pattern: '^OTC/Rx' } }, { pressed: 'true' })
-    await visitor.gone({ ...cards, name: { pattern: '^Vometron 8 mg ODF' } })
-    await visitor.sees({
-      role: 'button',
-      name: { pattern: '^Thiotica 300 mg' },
-      within: inSection('products'),
-    })
-    await visitor.presses({
-      role: 'button',
-      name: { pattern: '^Compliance & Regulatory' },
-      within: inSection('library'),
-    })
-    await visitor.counts({ role: 'button', name: { pattern: 'Locked$' }, within: inSection('library') }, 2)
-  })
-
-  test('the tracking table follows its filters', async () => {
-    const { visitor } = site
-    await visitor.visits('/')
-    await visitor.presses({ role: 'button', name: 'Current', within: inSection('tracking') })
-    await visitor.sees(
-      { role: 'button', name: 'Current', within: inSection('tracking') },
-      { pressed: 'true' },
-    )
-    await visitor.gone({
-      role: 'rowheader',
-      name: { pattern: 'Vometron 8 mg' },
-      within: inSection('tracking'),
-    })
   })
 
   test('an accordion opens and closes by pointer and by key', async () => {

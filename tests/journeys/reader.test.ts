@@ -214,9 +214,6 @@ test('time travel by keys and buttons: the page of each day, read-only, and back
   await expect.poll(() => slider(page).count()).toBe(0)
   expect(await hasFocus(asOf(page))).toBe(true)
 
-  // A link to a day shows it in its HTML. From there one goes from change to change.
-  const html = await (await fetch(`${site.url}/?at=2025-10-03`)).text()
-  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('As it was on 3 Oct 2025, 21:00')
   await openPast(page)
   await goTo(page, 'Home', '?at=2025-08-05T15:00')
   await page.getByRole('button', { name: 'Later change' }).click()
@@ -252,8 +249,6 @@ test('search by keyboard: a cell, a misspelt name, and a locked item, which stay
   await page
     .getByText('Looked through seven phases, six units, 27 products, 17 sheets and 19 library items.')
     .waitFor()
-  await page.getByRole('button', { name: 'figoya' }).click()
-  await expect.poll(() => page.getByRole('listbox', { name: 'Results' }).getByRole('option').count()).toBe(9)
   await searchField(page).fill('gluraz xr dosing guide')
   await expect.poll(() => selectedResult(page)).toContain('Locked')
   expect(await page.locator('[role=dialog]').innerHTML()).not.toMatch(/\.pdf|api\/documents/)

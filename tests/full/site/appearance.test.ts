@@ -1,43 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { openPanel } from '../../support/adminSite'
 import { reload, signedInBy, violationsInLightAndDark } from '../../support/page'
-import { laptop, phone, plantDemo, sideways, wallScreen } from '../../support/reader'
+import { laptop, phone, plantDemo, sideways } from '../../support/reader'
 import { startedSite } from '../../support/site'
 
 const site = startedSite({ plant: plantDemo })
 
-test.each([
-  ['/', phone],
-  ['/', wallScreen],
-  ['/?at=2025-10-03', phone],
-])('%s at %j is not wider than its window, and has no violation in light or dark', async (path, viewport) => {
-  const { page, close } = await site.open(path, { viewport })
-  await page.getByRole('button', { name: /^(?:Last change|As of) / }).waitFor()
-  if (path !== '/') await page.getByRole('slider', { name: 'Day shown' }).waitFor()
+test('an earlier day on a phone is not wider than its window, and has no violation in light or dark', async () => {
+  const { page, close } = await site.open('/?at=2025-10-03', { viewport: phone })
+  await page.getByRole('slider', { name: 'Day shown' }).waitFor()
   expect(await violationsInLightAndDark(page)).toEqual([])
   expect(await sideways(page)).toBe(0)
   await close()
 })
 
-test.each([
-  ['dark', 'light', 'rgb(17, 17, 16)', 'rgb(25, 25, 24)'],
-  ['light', 'dark', 'rgb(249, 249, 248)', 'rgb(255, 255, 255)'],
-] as const)(
-  'a reader who chose %s on a %s system has it on page and panel',
-  async (value, system, ...colours) => {
-    const { page, close } = await site.open('/', { colorScheme: system })
-    await page.context().addCookies([{ name: 'appearance', value, url: site.url }])
-    await reload(page)
-    const grounds = ['.radix-themes', '#products h3 button'].map((selector) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => getComputedStyle(element).backgroundColor),
-    )
-    expect(await Promise.all(grounds)).toEqual(colours)
-    await close()
-  },
-)
+test('a reader who chose light on a dark system has it', async () => {
+  const { page, close } = await site.open('/', { colorScheme: 'dark' })
+  await page.context().addCookies([{ name: 'appearance', value: 'light', url: site.url }])
+  await reload(page)
+  const ground = page.locator('.radix-themes').first()
+  expect(await ground.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+    'rgb(249, 249, 248)',
+  )
+  await close()
+})
 
 test('in forced colours, selections and charts stay distinguishable', async () => {
   const { page, close } = await site.open('/', { viewport: laptop, forcedColors: 'active' })

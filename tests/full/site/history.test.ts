@@ -13,30 +13,10 @@ const press = (place: Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: true }).click()
 const older = (panel: Locator) => panel.getByRole('button', { name: 'Show older changes' })
 
-/** More changes than the first page of the history has. */
-async function manyChanges(): Promise<void> {
-  for (let n = 10; n < 40; n += 1) await site.changeBeside('business-units/diab', { progress: `0.${n}` })
-}
-
-test('a search finds changes beyond the listed ones, by a part of a name or SKU', async () => {
-  const product = 'products/sitagia-100-mg'
-  await site.changeBeside(product, { status: 'Price agreed' })
-  await manyChanges()
-  const { panel } = await site.administrator()
-  await expect.poll(() => rowsIn(panel).count()).toBe(20)
-  for (const text of ['sitag', String((await site.item(product)).sku).slice(1)]) {
-    await findItem(panel, text)
-    await expect.poll(() => rowsIn(panel).allInnerTexts()).toEqual([expect.stringContaining('Price agreed')])
-  }
-  await findItem(panel, 'nothing such')
-  await panel.getByText('No changes found.').waitFor()
-  expect(await older(panel).count()).toBe(0)
-  await findItem(panel, '')
-  await expect.poll(() => rowsIn(panel).count()).toBe(20)
-})
-
 test('a history, its older changes or a search that cannot be read say so, and are read by "Try again"', async () => {
-  await manyChanges()
+  await site.changeBeside('products/sitagia-100-mg', { status: 'Price agreed' })
+  // More than the first page of the history has.
+  for (let n = 10; n < 40; n += 1) await site.changeBeside('business-units/diab', { progress: `0.${n}` })
   const { page } = await site.open()
   await page.route('**/api/history*', (route) => route.abort())
   const panel = await openPanel(page)
@@ -60,12 +40,12 @@ test('a history, its older changes or a search that cannot be read say so, and a
   expect(await alert.count()).toBe(0)
 
   await page.route('**/api/history?*search=*', (route) => route.abort())
-  await findItem(panel, 'nothing such')
+  await findItem(panel, 'sitag')
   await alert.getByText('The history could not be loaded').waitFor()
   expect(await panel.getByText('No changes found.').count()).toBe(0)
   await page.unrouteAll()
   await tryAgain.click()
-  await panel.getByText('No changes found.').waitFor()
+  await expect.poll(() => rowsIn(panel).allInnerTexts()).toEqual([expect.stringContaining('Price agreed')])
 })
 
 test('without the stream it is read whenever it is opened', async () => {
@@ -83,36 +63,17 @@ test('without the stream it is read whenever it is opened', async () => {
   }
 })
 
-test('one Apply is one row for both administrators, and either can undo it as one', async () => {
+test('an undo that is refused names the change that stands on it', async () => {
   const { page, panel } = await site.administrator()
-  const mona = await site.administrator('mona')
-  const owners = async () => (await site.list('timeline')).slice(3, 6).map(({ owner }) => owner)
-  const phasesOf = (owner: string) => ({ phases: [4, 5, 6].map((n) => ({ id: `phase-${n}`, owner })) })
-  const before = await owners()
-  await apply(panel, phasesOf('Ada'))
-  await expectToast(page, ...applied)
-  const title = 'Applied together: 3 changes in 3 items'
-  await expect.poll(() => firstIn(mona.panel).innerText()).toContain(title)
-  await press(firstIn(mona.panel), title)
-  await expect.poll(() => firstIn(mona.panel).getByRole('listitem').count()).toBe(3)
-  await press(firstIn(mona.panel), new RegExp(`^Undo ${title}`))
-  await expectToast(mona.page, 'Changes Undone', '3 changes in 3 items are as they were before.')
-  expect(await owners()).toEqual(before)
-
-  await press(panel, 'Progress')
-  const undone = /^Undone together: 3 changes in 3 items[^]*by mona/
-  await expect.poll(() => firstIn(panel).innerText()).toMatch(undone)
-  await press(firstIn(panel), /^Undo Undone/)
-  await expect.poll(owners).toEqual(['Ada', 'Ada', 'Ada'])
-
-  await apply(panel, phasesOf('Ben'))
+  await apply(panel, { phases: [4, 5, 6].map((n) => ({ id: `phase-${n}`, owner: 'Ben' })) })
   await expectToast(page, ...applied)
   await holdToast(page)
   await site.changeBeside('timeline/phase-5', { owner: 'Mona' })
   await press(page.locator('body'), 'Undo')
   const reason = /Undo Refused\s+A later change depends on it: Phase 5 owner \(Ben → Mona\), .* by mona\./
   await expect.poll(() => messagesOf(page).innerText()).toMatch(reason)
-  expect(await owners()).toEqual(['Ben', 'Mona', 'Ben'])
+  const owners = (await site.list('timeline')).slice(3, 6).map(({ owner }) => owner)
+  expect(owners).toEqual(['Ben', 'Mona', 'Ben'])
 })
 
 test('a large Apply does not hide the changes before it, and opens completely in the results of a search', async () => {
@@ -151,18 +112,13 @@ test('the reason of a change is in the history, and told to readers if its autho
   expect(await told()).not.toContain('takes over on Monday')
 })
 
-test('a list and the history are exported, and an ended session leads to the sign-in', async () => {
+test('a list is exported, and an ended session leads to the sign-in', async () => {
   const { page, panel } = await site.administrator()
   await press(panel, 'Export')
-  for (const [name, file, text] of [
-    ['Phases as CSV', /^launch-timeline-\d{4}-\d\d-\d\d\.csv$/, 'phase-5'],
-    ['History as JSON', /^launch-history-\d{4}-\d\d-\d\d\.json$/, '"n":1'],
-  ] as const) {
-    const [download] = await Promise.all([page.waitForEvent('download'), press(panel, name)])
-    expect(download.suggestedFilename()).toMatch(file)
-    expect(await readFile(await download.path(), 'utf8')).toContain(text)
-    await panel.getByText(`${name} is being sent`).waitFor()
-  }
+  const [download] = await Promise.all([page.waitForEvent('download'), press(panel, 'Phases as CSV')])
+  expect(download.suggestedFilename()).toMatch(/^launch-timeline-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await readFile(await download.path(), 'utf8')).toContain('phase-5')
+  await panel.getByText('Phases as CSV is being sent').waitFor()
   await page.context().clearCookies()
   await press(panel, 'Targets as CSV')
   await panel.getByLabel('User name').waitFor()

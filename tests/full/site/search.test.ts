@@ -115,17 +115,4 @@ describe('an administrator', () => {
     expect(await site.item('timeline/phase-5')).toEqual(before)
     await close()
   })
-
-  test('opens a locked item; after signing out it is locked, and there are no actions', async () => {
-    const { page, choose, close } = await openClosed()
-    await choose('gluraz xr dosing guide', /^(?!.*Locked)Gluraz XR dosing guide/s)
-    const viewer = page.getByRole('dialog', { name: 'Gluraz XR dosing guide' })
-    await viewer.getByRole('button', { name: 'Close' }).click()
-    await choose('sign out', /^Sign out/)
-    await expect.poll(() => page.getByRole('button', { name: /^Edit / }).count()).toBe(0)
-    await search(page, 'gluraz xr dosing guide')
-    await expect.poll(() => selectedResult(page)).toContain('Locked')
-    expect(await page.getByRole('group', { name: 'Actions' }).count()).toBe(0)
-    await close()
-  })
 })

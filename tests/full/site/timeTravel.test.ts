@@ -7,30 +7,6 @@ import { startedSite } from '../../support/site'
 /** By today's clock the plan has ended, and has a past. */
 const site = startedSite({ plant: plantDemo })
 
-const then = '/?at=2025-10-03'
-
-test.each([
-  ['2025-10-03', /3 Oct 2025, 21:00 Riyadh · read-only · 54 changes/, '48%'],
-  ['2024-01-01', /5 Aug 2025, 18:00/, '0%'],
-  ['banana', null, '72%'],
-  ['2999-01-01', null, '72%'],
-])(
-  'a link to %j shows its day, the first one before the history, or now, without a request',
-  async (at, shown, percent) => {
-    const { page, requests, close } = await site.open(`/?at=${at}`)
-    expect(await phaseLink(page, 'Pre-Launch Activation').innerText()).toContain(percent)
-    if (shown) {
-      await expect.poll(() => banner(page).innerText()).toMatch(shown)
-      await slider(page).waitFor()
-      expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
-      await page.reload()
-      await slider(page).waitFor()
-      expect(await slider(page).getAttribute('aria-valuetext')).toMatch(/^[35] \w+ 2025, (?:21|18):00$/)
-    } else expect(await banner(page).count()).toBe(0)
-    await close()
-  },
-)
-
 test('Back leaves the past and returns the focus to its button, Forward goes there again, and a section is shown as then', async () => {
   const { page, close } = await site.open()
   await openPast(page)
@@ -77,7 +53,7 @@ test('a key that is pressed before the page has followed counts from the last po
 })
 
 test('on a slow network no other day’s sentence is shown, and each click on "Earlier change" counts', async () => {
-  const { page, close } = await site.open(then)
+  const { page, close } = await site.open('/?at=2025-10-03')
   const allow = await hold(page, /\/api\/plan\?at=/)
   await slider(page).press('ArrowLeft')
   const sentence = page.locator('#home [aria-busy=true]', { hasText: 'go-live was likely' })

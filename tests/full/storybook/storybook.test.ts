@@ -3,7 +3,7 @@ import { source as axeSource, type AxeResults, type ElementContext, type RunOpti
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { colourRules, fastOptions, launchBrowser } from '../../support/page'
 import {
@@ -37,7 +37,6 @@ const readInTheDark = ['handbook-start-here--docs', 'parts-badge--docs']
 /** Of the pages about a component axe reads one, because all of those have the same template. */
 const readByAxe = docs.filter((id) => !/^(?:parts|panels|screens)-/.test(id) || readInTheDark.includes(id))
 
-const phone = { width: 390, height: 844 }
 /** As in the run of the stories. */
 const usual = { width: 1200, height: 900 }
 
@@ -142,25 +141,11 @@ test('no class of Radix Themes is without its style', async () => {
   expect(styled.filter((name) => !isStyled(name, kept))).toEqual([])
 })
 
-test.each(['welcome--docs', 'handbook-start-here--docs'])(
-  'the links of %s keep the toolbar’s settings',
-  async (id) => {
-    const opened = await newPage(`iframe.html?viewMode=docs&id=${id}&globals=appearance:dark;direction:rtl`)
-    await opened.locator('a[target=_top]').first().waitFor()
-    const others = opened.locator('a[target=_top]:not([href*="&globals=appearance:dark;direction:rtl"])')
-    expect(await others.count()).toBe(0)
-    await opened.close()
-  },
-)
-
-test('on a phone the stories of a page fit', async () => {
-  const opened = await newPage('iframe.html?viewMode=docs&id=panels-timeline-timeline--docs', {
-    viewport: phone,
-  })
-  const shown = opened.locator('[id^="story--panels-timeline-timeline"][id$="-inner"] .radix-themes')
-  await shown.first().waitFor()
-  const beyond = await shown.evaluateAll((all) => all.map((story) => story.scrollWidth - story.clientWidth))
-  expect(beyond.filter((pixels) => pixels > 0)).toEqual([])
+test('links between pages of the documentation keep the toolbar’s settings', async () => {
+  const settings = '&globals=appearance:dark;direction:rtl'
+  const opened = await newPage(`iframe.html?viewMode=docs&id=welcome--docs${settings}`)
+  await opened.locator('a[target=_top]').first().waitFor()
+  expect(await opened.locator(`a[target=_top]:not([href*="${settings}"])`).count()).toBe(0)
   await opened.close()
 })
 
@@ -171,15 +156,6 @@ test('Storybook’s own pages follow the appearance of the toolbar', async () =>
   await expect.poll(ground, { timeout: waitTimeoutMs }).not.toBe(light)
   await opened.close()
 })
-
-test.each(['parts-progressbar--default', 'panels-workbooks-expandablesheet--texts'])(
-  'opened by its address, with all motion, %s passes its play',
-  async (id) => {
-    const opened = await newPage(`?path=/story/${id}`, { reducedMotion: 'no-preference' })
-    await played(opened.frameLocator('#storybook-preview-iframe').locator('body'))
-    await opened.close()
-  },
-)
 
 async function newPage(address?: string, options: BrowserContextOptions = {}): Promise<Page> {
   const opened = await browser.newPage({ reducedMotion: 'reduce', viewport: usual, ...options })
@@ -197,18 +173,6 @@ async function newPage(address?: string, options: BrowserContextOptions = {}): P
 async function showStory(storyId: string): Promise<void> {
   await page.setViewportSize(windowOf(await parametersOf(page, storyId)) ?? usual)
   expect(await show(page, storyId)).toEqual([])
-}
-
-/** Waits until the play of the story in a frame has ended, successfully or not. */
-async function played(body: Locator): Promise<void> {
-  const phase = () =>
-    body.evaluate(() => {
-      const { __STORYBOOK_PREVIEW__: storybook } = window as unknown as {
-        __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } }
-      }
-      return storybook?.currentRender?.phase
-    })
-  await expect.poll(phase, { timeout: waitTimeoutMs }).toBe('finished')
 }
 
 /** What axe finds on a page of the documentation, around its stories. */
