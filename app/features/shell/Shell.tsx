@@ -114,6 +114,10 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
     <ToastContext.Provider value={toaster}>
       {splash && (
         <SplashScreen
+          // Before the page is painted without the splash, so that the two do not take one long task.
+          onFade={() => {
+            if (content.current) content.current.inert = false
+          }}
           onDismissed={() => {
             setSplash(false)
           }}

@@ -14,6 +14,8 @@ import { useDismissal } from './useDismissal'
 export interface SplashScreenProps {
   /** Its texts and mark, for use without a launch around. @default those of the page's launch */
   words?: SplashWords | undefined
+  /** Called when the overlay starts to fade, 5000 ms after the first paint: the content may take the focus. */
+  onFade?: (() => void) | undefined
   /** Called once, when the overlay is gone, 5500 ms after the first paint. */
   onDismissed?: (() => void) | undefined
   /** For stories and screenshots: stops the splash at the end of a stage. @default it runs */
@@ -27,10 +29,10 @@ export type SplashWords = Brand & Pick<Launch, 'splashValues'>
  * The intro splash: a black overlay that cannot be skipped (specification, section 2; readings, 2 to 4). CSS alone
  * plays and removes it, from the first paint of the server's HTML, so that a failed script never locks the page. The
  * host renders it before the content, keeps both mounted, and unmounts it after `onDismissed`. To keep the focus out of
- * the content, the host sets `inert` on it in an effect, never in the server's HTML, and removes it in `onDismissed`;
+ * the content, the host sets `inert` on it in an effect, never in the server's HTML, and removes it in `onFade`;
  * the overlay itself blocks the pointer.
  */
-export function SplashScreen({ words, onDismissed, stage }: SplashScreenProps) {
+export function SplashScreen({ words, onFade, onDismissed, stage }: SplashScreenProps) {
   const own = useContext(LaunchContext)?.launch
   const launch = words ?? own
   if (!launch) throw new Error('Give the splash its words, or put a LaunchContext around it.')
@@ -39,7 +41,7 @@ export function SplashScreen({ words, onDismissed, stage }: SplashScreenProps) {
   const welcome = [`Welcome to ${name}`, values.join(', ')].filter((text) => text !== '').join('. ')
   const overlay = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
-  useDismissal(overlay, stage === undefined ? onDismissed : undefined)
+  useDismissal(overlay, stage === undefined, { onFade, onDismissed })
   return (
     <div ref={overlay} className={styles.overlay} style={stage && hold(stage)}>
       {/* Filled after mount: a screen reader announces changes of a status, not its initial content. */}

@@ -1,19 +1,25 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
 
+interface Callbacks {
+  /** Called when the overlay starts to fade. */
+  onFade?: (() => void) | undefined
+  /** Called once, when the overlay's animation has ended. */
+  onDismissed?: (() => void) | undefined
+}
+
 /**
- * Calls `onDismissed` once, when the overlay's animation has ended. The animation keeps the time and has run since the
- * first paint: a late script waits only for the rest, or calls back at once. A timer is the fallback, because a
- * background tab gets no animation events.
+ * Calls back while the overlay goes. Its animation keeps the time and has run since the first paint: a late script waits
+ * only for the rest, or calls back at once. A timer is the fallback for its end, because a background tab gets no
+ * animation events.
  */
-export function useDismissal(overlay: RefObject<HTMLElement>, onDismissed: (() => void) | undefined): void {
+export function useDismissal(overlay: RefObject<HTMLElement>, runs: boolean, callbacks: Callbacks): void {
   const isDismissed = useRef(false)
   // A new callback in a later render does not restart the wait.
-  const latest = useRef(onDismissed)
+  const latest = useRef(callbacks)
   useEffect(() => {
-    latest.current = onDismissed
-  }, [onDismissed])
-  const runs = onDismissed !== undefined
+    latest.current = callbacks
+  })
 
   useEffect(() => {
     const element = overlay.current
@@ -22,7 +28,7 @@ export function useDismissal(overlay: RefObject<HTMLElement>, onDismissed: (() =
     const dismiss = () => {
       if (isDismissed.current) return
       isDismissed.current = true
-      latest.current?.()
+      latest.current.onDismissed?.()
     }
     // Events of the overlay's descendants bubble up to it.
     const onEnd = (event: AnimationEvent) => {
@@ -30,10 +36,13 @@ export function useDismissal(overlay: RefObject<HTMLElement>, onDismissed: (() =
     }
 
     element.addEventListener('animationend', onEnd)
-    const timer = setTimeout(dismiss, splashTimeline.gone - elapsed(element))
+    const past = elapsed(element)
+    const fade = setTimeout(() => latest.current.onFade?.(), splashTimeline.dismissed - past)
+    const end = setTimeout(dismiss, splashTimeline.gone - past)
     return () => {
       element.removeEventListener('animationend', onEnd)
-      clearTimeout(timer)
+      clearTimeout(fade)
+      clearTimeout(end)
     }
   }, [overlay, runs])
 }

@@ -44,7 +44,7 @@ export function Drawer({ open, onFound, closed = 'later', labelId, className, ch
 
   // The content unmounts after the closing animation.
   useEffect(() => {
-    if (open) return
+    if (open || isAway) return
     let isClosed = true
     const leave = () => {
       if (!isClosed) return
@@ -57,7 +57,7 @@ export function Drawer({ open, onFound, closed = 'later', labelId, className, ch
     return () => {
       isClosed = false
     }
-  }, [open])
+  }, [open, isAway])
 
   useFindable(ref, isAway && isHeld, () => {
     // Rendered synchronously, before the browser scrolls there.
