@@ -1,6 +1,8 @@
 import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DamagedFileError } from '~/data/store/errors'
+import { isOutcomeUnknown } from '~/data/store/history'
 import { probeFolder, reasonOf } from '~/data/store/probe'
 import { SqliteError } from '~/data/store/sqlite/sqliteThread'
 import { replaceFile } from '~/data/store/writeFile'
@@ -96,19 +98,29 @@ describe('a probed folder', () => {
 
 const full = Object.assign(new Error('no room'), { code: 'ENOSPC' })
 
-test.each<[string | undefined, boolean]>([
-  ['SQLITE_FULL', true],
-  ['SQLITE_IOERR', true],
-  ['SQLITE_IOERR_WRITE', true],
-  ['SQLITE_BUSY', false],
-  ['X_SQLITE_FULL', false],
-  ['EIO', false],
-  [undefined, false],
-])(
-  'the reason of a SQLite write that failed with %s is the error of the probed folder: %s',
-  async (code, isAsked) => {
-    const error = code === undefined ? new Error('whatever') : new SqliteError('refused', code)
-    expect(await reasonOf(error, () => Promise.reject(full))).toBe(isAsked ? full : error)
+describe('a SQLite write that failed', () => {
+  test.each<[string, { asks: boolean; isUnknown: boolean }]>([
+    ['SQLITE_FULL', { asks: true, isUnknown: false }],
+    ['SQLITE_IOERR', { asks: true, isUnknown: true }],
+    ['SQLITE_IOERR_WRITE', { asks: true, isUnknown: false }],
+    ['SQLITE_IOERR_FSYNC', { asks: true, isUnknown: true }],
+    ['SQLITE_BUSY', { asks: false, isUnknown: false }],
+    ['SQLITE_READONLY_DBMOVED', { asks: false, isUnknown: false }],
+    ['SQLITE_CONSTRAINT_PRIMARYKEY', { asks: false, isUnknown: false }],
+    ['X_SQLITE_FULL', { asks: false, isUnknown: true }],
+    ['ERR_THREAD_GONE', { asks: false, isUnknown: true }],
+    ['EIO', { asks: false, isUnknown: true }],
+  ])('with %s has the reason of the probed folder, and an unknown outcome: %j', async (code, expected) => {
+    const error = new SqliteError('refused', code)
+    expect(await reasonOf(error, () => Promise.reject(full))).toBe(expected.asks ? full : error)
     expect(await reasonOf(error, () => Promise.resolve())).toBe(error)
-  },
-)
+    expect(isOutcomeUnknown(error)).toBe(expected.isUnknown)
+  })
+
+  test('without a code has its own reason and an unknown outcome; of a damaged file it is known', async () => {
+    const error = new Error('whatever')
+    expect(await reasonOf(error, () => Promise.reject(full))).toBe(error)
+    expect(isOutcomeUnknown(error)).toBe(true)
+    expect(isOutcomeUnknown(new DamagedFileError('state.sqlite', 'is torn.'))).toBe(false)
+  })
+})
