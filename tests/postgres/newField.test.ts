@@ -5,7 +5,7 @@ import type * as Lists from '~/data/contract/lists'
 import type { Store } from '~/data/store/store'
 import { newPhase } from '../contracts/itemsContract'
 import { hasPostgres } from '../support/postgres'
-import { sharedDatabases } from '../support/sharedDatabases'
+import { sharedDatabases } from '../support/postgresEngine'
 import { temporaryFolder } from '../support/server'
 
 /** A version with one more, optional field of phases; the previous version does not know it. */

@@ -7,9 +7,8 @@ import { cheapHash } from '../support/cheapAccount'
 import { describeWith } from '../support/describeWith'
 import type { Clocks, Site } from '../support/eachEngine'
 import { soon } from '../support/ownServer'
-import { sharedDatabases } from '../support/sharedDatabases'
 import { hasPostgres } from '../support/postgres'
-import { databaseAt, databaseIn } from '../support/postgresEngine'
+import { databaseAt, databaseIn, sharedDatabases } from '../support/postgresEngine'
 
 const target = 'target-sitagia-100-mg'
 

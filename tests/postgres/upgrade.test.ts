@@ -10,8 +10,8 @@ import { writePostgresBackup } from '~/data/store/postgres/postgresBackup'
 import { seed } from '~/data/store/seed'
 import { adminPassword } from '../support/cheapAccount'
 import { describeWith } from '../support/describeWith'
-import { sharedDatabases } from '../support/sharedDatabases'
 import { hasPostgres } from '../support/postgres'
+import { sharedDatabases } from '../support/postgresEngine'
 import { findPostgres } from '../support/postgresPrograms.mjs'
 
 const refusal =

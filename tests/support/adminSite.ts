@@ -1,5 +1,6 @@
-import type { Browser, Locator, Page, Route } from 'playwright-core'
+import type { Browser, Locator, Page, Request, Route } from 'playwright-core'
 import { afterEach, beforeAll, expect, vi } from 'vitest'
+import { caller, type Caller } from './caller'
 import { plantAccounts } from './cheapAccount'
 import { asksForStream, messagesOf, type OpenedPage, signedInBy } from './page'
 import { waitOptions } from './timeouts'
@@ -14,7 +15,7 @@ export interface Administrator extends OpenedPage {
   panel: Locator
 }
 
-export type Item = Record<string, unknown>
+type Item = Record<string, unknown>
 
 /** The site with two administrators, `admin` and `mona`, for the tests of one file. */
 export interface AdminSite {
@@ -27,18 +28,15 @@ export interface AdminSite {
   item: (path: string) => Promise<Item>
   list: (name: string) => Promise<Item[]>
   /** Makes a change as another user. @default mona */
-  changeBeside: (path: string, change: unknown, username?: string) => Promise<void>
+  changeBeside: (path: string, change: object, username?: string) => Promise<void>
 }
 
 /** Starts the site before the tests of the file, and restores after each test what it has changed. */
 export function adminSite(): AdminSite {
   const started = startedSite({ plant: (folder) => plantAccounts(folder, { admin: 'admin', mona: 'admin' }) })
-  const sessions = new Map<string, string>()
+  const callers = new Map<string, Caller>()
+  const reader = caller(started, null)
   let before: Item[][]
-
-  async function read<T>(path: string): Promise<T> {
-    return (await (await fetch(`${started.url}/api/${path}`)).json()) as T
-  }
 
   const site: AdminSite = {
     get url() {
@@ -54,17 +52,12 @@ export function adminSite(): AdminSite {
       const opened = await site.open(username, path)
       return { ...opened, panel: await openPanel(opened.page) }
     },
-    item: (path) => read<Item>(path),
-    list: (name) => read<Item[]>(name),
+    item: (path) => reader.read(path),
+    list: (name) => reader.read(name),
     async changeBeside(path, change, username = 'mona') {
-      const Cookie = sessions.get(username) ?? (await signedIn(started, username))
-      sessions.set(username, Cookie)
-      const answer = await fetch(`${started.url}/api/${path}`, {
-        method: 'PATCH',
-        headers: { 'Content-Type': 'application/json', Cookie },
-        body: JSON.stringify(change),
-      })
-      expect(answer.status).toBe(200)
+      const beside = callers.get(username) ?? caller(started, username)
+      callers.set(username, beside)
+      expect((await beside.patch(path, change)).status).toBe(200)
     },
   }
 
@@ -164,26 +157,21 @@ export async function holdToast(page: Page): Promise<void> {
   await messagesOf(page).getByRole('listitem').hover()
 }
 
-/**
- * The requests to the server's data that a page makes from now on, each with its method, without the stream of changes.
- */
-export function callsOf(page: Page): string[] {
-  const calls: string[] = []
+/** The requests of a kind that a page makes from now on, as "PATCH /api/...". */
+function requestsOf(page: Page, isCounted: (request: Request) => boolean): string[] {
+  const requests: string[] = []
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (!asksForStream(request) && pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+    if (isCounted(request)) requests.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
-  return calls
+  return requests
 }
 
-/** The requests that change something, which a page makes from now on, as "PATCH /api/...". */
-export function writesOf(page: Page): string[] {
-  const writes: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname}`)
-  })
-  return writes
-}
+/** Those to the server's data, without the stream of changes. */
+export const callsOf = (page: Page) =>
+  requestsOf(page, (request) => request.url().includes('/api/') && !asksForStream(request))
+
+/** Those that change something. */
+export const writesOf = (page: Page) => requestsOf(page, (request) => request.method() !== 'GET')
 
 /** Answers the first write to an address otherwise. Returns the key of each write. */
 export async function failFirst(

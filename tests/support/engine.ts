@@ -6,6 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { readBackup, writeBackup } from '~/data/store/lowdb/backup'
 import { readAddress } from '~/data/store/postgres/address'
+import { waitTimeoutMs } from './timeouts'
 
 /**
  * The data of a test's servers: the given folder, or, when POSTGRES_FOR_TESTS names a PostgreSQL, a database
@@ -26,12 +27,6 @@ export async function settingsFor(dataDirectory: string): Promise<Record<string,
   return { DATABASE_URL: url.href, DATABASE_TIMEOUT: '20000' }
 }
 
-/** The lines of a database's history, as they were written. */
-export async function linesOf(url: string): Promise<string[]> {
-  const rows = await ask(url, 'select line from history order by n')
-  return rows.map(({ line }) => String(line))
-}
-
 async function move(dataDirectory: string, url: string): Promise<void> {
   const { restoreIntoPostgres } = await import('~/data/store/postgres/postgresBackup')
   const file = path.join(tmpdir(), `launch-command-center-backup-${randomBytes(6).toString('hex')}`)
@@ -46,9 +41,12 @@ export async function ask(
   text: string,
   values: string[] = [],
 ): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<Record<string, unknown>>(text, values)
-  await client.end()
-  return rows
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: waitTimeoutMs / 5 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return (await client.query<Record<string, unknown>>(text, values)).rows
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }

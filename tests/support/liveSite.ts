@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { caller, type Caller } from './caller'
 import { plantAccounts } from './cheapAccount'
 import { launchBrowser, openPage, signedInBy, type OpenedPage } from './page'
 import { startProxy, type Proxy } from './proxy'
@@ -28,7 +29,7 @@ export function liveSite(): LiveSite {
   let server: RunningServer
   let line: Proxy
   let browser: Browser
-  let mona: string
+  let mona: Caller
 
   const site: LiveSite = {
     get browser() {
@@ -38,12 +39,7 @@ export function liveSite(): LiveSite {
       return line
     },
     async change(path, fields) {
-      const answer = await fetch(`${server.url}/api/${path}`, {
-        method: 'PATCH',
-        headers: { 'Content-Type': 'application/json', Cookie: mona },
-        body: JSON.stringify(fields),
-      })
-      expect(answer.status).toBe(200)
+      expect((await mona.patch(path, fields)).status).toBe(200)
     },
     async open(options) {
       const opened = await openPage(browser, line.url, options)
@@ -60,7 +56,7 @@ export function liveSite(): LiveSite {
       await server.end('SIGTERM')
       server = await startServer({ dataDirectory: directory, settings: {}, ...options })
       line.leadTo(portOf(server))
-      mona = await signedIn(server, 'mona')
+      mona = caller(server, 'mona')
     },
   }
 
@@ -70,7 +66,7 @@ export function liveSite(): LiveSite {
     server = await startServer({ dataDirectory: directory, settings: {} })
     line = await startProxy(portOf(server))
     browser = await launchBrowser()
-    mona = await signedIn(server, 'mona')
+    mona = caller(server, 'mona')
     // With a history the page has a revision.
     await site.change('timeline/phase-1', { owner: 'Launch lead' })
   })

@@ -5,10 +5,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import { ask } from './engine'
 import { findPostgres } from './postgresPrograms.mjs'
 import { freePort, releasePort } from './server'
-import { waitTimeoutMs } from './timeouts'
 
 const run = promisify(execFile)
 
@@ -132,18 +131,7 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
 export function databasesOf(address: string): Databases {
   const url = (database: string) => Object.assign(new URL(address), { pathname: `/${database}` }).href
 
-  async function query(text: string, at = address) {
-    const connectionString = url(new URL(at).pathname.slice(1))
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: waitTimeoutMs / 5 })
-    client.on('error', () => undefined)
-    try {
-      await client.connect()
-      const { rows } = await client.query<Record<string, unknown>>(text)
-      return rows
-    } finally {
-      await client.end().catch(() => undefined)
-    }
-  }
+  const query = (text: string, at = address) => ask(url(new URL(at).pathname.slice(1)), text)
 
   return {
     url,

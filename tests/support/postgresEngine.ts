@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readFile } from 'node:fs/promises'
-import { test } from 'vitest'
+import { inject, test } from 'vitest'
 import { readAddress } from '~/data/store/postgres/address'
 import { openPostgres, type OpenedPostgres } from '~/data/store/postgres/openPostgres'
 import { PostgresState } from '~/data/store/postgres/postgresState'
@@ -13,7 +13,7 @@ import {
   type Registers,
   type Site,
 } from './eachEngine'
-import { filled, type Databases } from './postgres'
+import { databasesOf, filled, type Databases } from './postgres'
 
 /** A database for the data of one test. */
 interface PostgresPlace extends Place {
@@ -23,6 +23,13 @@ interface PostgresPlace extends Place {
 
 /** Its password is the same. */
 const role = 'of_a_server'
+
+/** The databases of the cluster that `sharedCluster` started for this project. */
+export function sharedDatabases(): Databases {
+  const address = inject('postgres')
+  if (address === undefined) throw new Error('This project has no shared cluster.')
+  return databasesOf(address)
+}
 
 /** A database with the lists of the seed, for sites in this process. */
 export async function databaseIn(databases: Databases): Promise<PostgresPlace> {

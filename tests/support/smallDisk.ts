@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
-import { open, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { errorCode } from '~/data/store/errors'
+import { expect } from 'vitest'
 import { temporaryFolder } from './server'
 
 const run = promisify(execFile)
 
 /** A disk of two megabytes, in memory, that really fills up. */
-export interface SmallDisk {
+interface SmallDisk {
   directory: string
   fill: () => Promise<void>
   free: () => Promise<void>
@@ -26,22 +26,13 @@ export async function smallDisk(): Promise<SmallDisk | null> {
   const filler = path.join(directory, 'filler')
   return {
     directory,
-    fill: () => writeUntilFull(filler),
+    async fill() {
+      await expect(run('dd', ['if=/dev/zero', `of=${filler}`])).rejects.toThrow('No space left on device')
+    },
     free: () => rm(filler),
     async remove() {
       await run('umount', ['--lazy', directory])
       await rm(directory, { recursive: true })
     },
-  }
-}
-
-async function writeUntilFull(file: string): Promise<void> {
-  const handle = await open(file, 'a')
-  try {
-    for (;;) await handle.write(Buffer.alloc(4_096))
-  } catch (error) {
-    if (errorCode(error) !== 'ENOSPC') throw error
-  } finally {
-    await handle.close()
   }
 }

@@ -6,7 +6,7 @@ import { databaseName, openDatabase } from '~/data/store/sqlite/database'
 import { openStore, type StoreOptions } from '~/data/store/lowdb/openStore'
 import { seed } from '~/data/store/seed'
 import type { Store } from '~/data/store/store'
-import { ask, linesOf, settingsFor } from './engine'
+import { ask, settingsFor } from './engine'
 import { temporaryFolder } from './server'
 
 /** Opens the store on a folder like the site does; closing it closes its database too. */
@@ -39,7 +39,8 @@ export async function crash(directory: string, store: Store): Promise<void> {
 /** The lines of a folder's history, as they were written. */
 export async function linesIn(directory: string): Promise<string[]> {
   const { DATABASE_URL } = await settingsFor(directory)
-  if (DATABASE_URL !== undefined) return linesOf(DATABASE_URL)
+  const inOrder = 'select line from history order by n'
+  if (DATABASE_URL !== undefined) return (await ask(DATABASE_URL, inOrder)).map(({ line }) => String(line))
   const copy = await temporaryFolder()
   const names = (await readdir(directory)).filter((name) =>
     [databaseName, `${databaseName}-wal`].includes(name),
@@ -48,8 +49,7 @@ export async function linesIn(directory: string): Promise<string[]> {
   // The driver closes a file only some time after a read, so this may be one that nothing else uses.
   const file = new Database(path.join(copy, databaseName))
   try {
-    const rows = file.prepare('select line from history order by n').all() as { line: string }[]
-    return rows.map(({ line }) => line)
+    return (file.prepare(inOrder).all() as { line: string }[]).map(({ line }) => line)
   } finally {
     file.close()
     await rm(copy, { recursive: true })

@@ -1,18 +1,42 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caller } from '../../support/caller'
-import { factsOf, startReceiver, type Receiver } from '../../support/receiver'
+import { startHook, type HookReceiver } from '../../support/messageReceivers'
 import { adminPassword, startServer, type RunningServer } from '../../support/server'
 
-let receiver: Receiver
+/** A resource, a span or a log record, as OTLP sends it in JSON. */
+interface Sent {
+  traceId?: string
+  spanId?: string
+  parentSpanId?: string
+  name?: string
+  body?: { stringValue: string }
+  attributes: { key: string; value: object }[]
+}
+
+function sentIn(value: unknown): Sent[] {
+  if (typeof value !== 'object' || value === null) return []
+  const within = Object.values(value).flatMap(sentIn)
+  return 'attributes' in value ? [value as Sent, ...within] : within
+}
+
+/** The attributes of what was sent, by name. */
+const factsOf = (sent?: Sent): Record<string, unknown> =>
+  Object.fromEntries((sent?.attributes ?? []).map(({ key, value }) => [key, Object.values(value)[0]]))
+
+let collector: HookReceiver
 let server: RunningServer
 
+/** All that the collector has received. */
+const sent = () => collector.calls.flatMap(({ body }) => sentIn(JSON.parse(body)))
+
 beforeAll(async () => {
-  receiver = await startReceiver()
+  collector = await startHook()
+  Object.assign(collector, { status: 200, answer: '{}' })
   server = await startServer({
     settings: {
       ADMIN_PASSWORD: adminPassword,
       TRUST_PROXY: '1',
-      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+      OTEL_EXPORTER_OTLP_ENDPOINT: new URL(collector.url).origin,
       OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
       OTEL_BSP_SCHEDULE_DELAY: '20',
       OTEL_BLRP_SCHEDULE_DELAY: '20',
@@ -22,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.stop()
-  receiver.stop()
+  await collector.stop()
 })
 
 test('a request and its commit are spans of the caller’s trace, and its log line belongs to it', async () => {
@@ -31,7 +55,7 @@ test('a request and its commit are spans of the caller’s trace, and its log li
   const answer = await caller(server).patch('timeline/phase-5?secret=1', { owner: 'Somebody' }, headers)
   expect(answer.status).toBe(200)
   const names = ['PATCH /api/:collection/:id', 'commit']
-  const spans = () => receiver.sent().filter(({ traceId, name }) => traceId === trace && name)
+  const spans = () => sent().filter(({ traceId, name }) => traceId === trace && name)
   const found = () => names.map((name) => spans().find((span) => span.name === name))
   await expect.poll(() => [spans().length, found().includes(undefined)]).toEqual([2, false])
   const [request, commit] = found()
@@ -43,13 +67,13 @@ test('a request and its commit are spans of the caller’s trace, and its log li
     'url.path': '/api/timeline/phase-5',
     'launch.request_id': answer.headers.get('x-request-id'),
   })
-  const changes = () => receiver.sent().filter(({ body }) => body?.stringValue === 'change')
+  const changes = () => sent().filter(({ body }) => body?.stringValue === 'change')
   await expect.poll(() => changes().length).toBe(1)
   const [record] = changes()
   expect(record).toMatchObject({ traceId: trace, spanId: request?.spanId })
   expect(factsOf(record)).toMatchObject({ status: 200, who: 'admin', change: 1 })
-  expect(JSON.stringify(receiver.sent())).not.toContain('secret=1')
-  expect(receiver.sent().map(factsOf)).toContainEqual(
+  expect(JSON.stringify(sent())).not.toContain('secret=1')
+  expect(sent().map(factsOf)).toContainEqual(
     expect.objectContaining({
       'service.name': 'launch-command-center',
       'deployment.environment.name': 'test',

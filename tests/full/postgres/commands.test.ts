@@ -5,9 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commandWith } from '../../support/command'
 import { describeWith } from '../../support/describeWith'
 import { soon } from '../../support/ownServer'
-import { ownCluster } from '../../support/ownCluster'
 import { hasPostgres } from '../../support/postgres'
-import { startServerOn } from '../../support/postgresSite'
+import { ownCluster, startServerOn } from '../../support/postgresSite'
 import { startInVain, temporaryFolder } from '../../support/server'
 
 describeWith({ PostgreSQL: hasPostgres }, 'commands and starts on PostgreSQL', () => {

@@ -5,9 +5,9 @@ import { readAddress, type DatabaseAddress } from '~/data/store/postgres/address
 import { openPostgres, openPostgresState, type OpenedPostgres } from '~/data/store/postgres/openPostgres'
 import { seed } from '~/data/store/seed'
 import { describeWith } from '../../support/describeWith'
-import { ownCluster } from '../../support/ownCluster'
 import { soon } from '../../support/ownServer'
 import { hasPostgres } from '../../support/postgres'
+import { ownCluster } from '../../support/postgresSite'
 import { startProxy, type Proxy } from '../../support/proxy'
 import { waitTimeoutMs } from '../../support/timeouts'
 
