@@ -89,113 +89,98 @@ describe('the notice of a change on the page', () => {
   })
 })
 
-describe('since the last visit', () => {
-  const units = ['hosp', 'onco', 'sleep', 'diab', 'resp'].map((id) =>
-    change(`business-units/${id}`, { progress: ['0.5', '0.6'] }),
-  )
-  const status: [string, string] = ['Draft', 'Ready']
-  const ended = change('timeline/phase-5', { progress: ['0.5', '1'] })
-  const figures = sitagia({ pharmaciesActivated: [9, 4], overallProgress: ['0.1', '0.9'] })
-  const share = sitagia({ overallProgress: ['0.1', '0.2'] })
-  const [todo, card] = [['a', 'b'], { title: 'Card' }]
-  const done = { activitiesDone: [[], todo], activitiesNext: [todo, []], viewAssets: [[], [card]] } as const
-  const others = [
-    product('sitagia-100-mg', { status }),
-    product('thiotica-300-mg', { status, sku: ['A', 'B'] }),
-    product('gluraz-xr-500-mg', { status, activitiesDone: [[], ['a']] }),
-  ]
+const units = ['hosp', 'onco', 'sleep', 'diab', 'resp'].map((id) =>
+  change(`business-units/${id}`, { progress: ['0.5', '0.6'] }),
+)
+const status: [string, string] = ['Draft', 'Ready']
+const ended = change('timeline/phase-5', { progress: ['0.5', '1'] })
+const figures = sitagia({ pharmaciesActivated: [9, 4], overallProgress: ['0.1', '0.9'] })
+const share = sitagia({ overallProgress: ['0.1', '0.2'] })
+const [todo, card] = [['a', 'b'], { title: 'Card' }]
+const done = { activitiesDone: [[], todo], activitiesNext: [todo, []], viewAssets: [[], [card]] } as const
+const others = [
+  product('sitagia-100-mg', { status }),
+  product('thiotica-300-mg', { status, sku: ['A', 'B'] }),
+  product('gluraz-xr-500-mg', { status, activitiesDone: [[], ['a']] }),
+]
 
-  const digests: Record<string, Change[]> = {
-    '': [],
-    'Phases | Phase 4 70% → 72%': [phase4],
-    'Phases | Phase 3 2 fields changed | Phase 5 completed | Phase 6 started': [owner, phase6, ended],
-    'Units | Oncology 50% → 60% | Diabetes 50% → 60% | Respiratory 50% → 60% | and 2 more': units,
-    'Targets | Vometron 8 mg ODF, HCP visits 12 → 14': [visits],
-    // The one that moved most is named; a share only where no count moved.
-    'Targets | 3 figures of 2 products; most: Sitagia 100 mg, pharmacists 9 → 4': [visits, figures],
-    'Targets | Sitagia 100 mg, overall progress 10% → 20%': [share],
-    // What was done is not told again as no longer to be done.
-    'Products | Sitagia 100 mg: 2 activities done, 1 new material': [product('sitagia-100-mg', { ...done })],
-    'Products | Thiotica 300 mg: 2 fields changed | Gluraz XR 500 mg: 1 activity done, 1 other field changed | Sitagia 100 mg: status changed':
-      others,
-    'Products | gone: status changed': [product('gone', { status })],
-  }
-  test.each(Object.entries(digests))('the digest is %j', (expected, changes) => {
-    const texts = digestLines(changes, items).flatMap(({ label, items: named, more }) => [
-      label,
-      ...named.map(({ name, sides, note }) =>
-        [name, sides ? `${sides.before} → ${sides.after}` : note].filter(Boolean).join(' '),
-      ),
-      ...(more > 0 ? [`and ${more} more`] : []),
-    ])
-    expect(texts.join(' | ')).toBe(expected)
-  })
+const digests: Record<string, Change[]> = {
+  '': [],
+  'Phases | Phase 4 70% → 72%': [phase4],
+  'Phases | Phase 3 2 fields changed | Phase 5 completed | Phase 6 started': [owner, phase6, ended],
+  'Units | Oncology 50% → 60% | Diabetes 50% → 60% | Respiratory 50% → 60% | and 2 more': units,
+  'Targets | Vometron 8 mg ODF, HCP visits 12 → 14': [visits],
+  // The one that moved most is named; a share only where no count moved.
+  'Targets | 3 figures of 2 products; most: Sitagia 100 mg, pharmacists 9 → 4': [visits, figures],
+  'Targets | Sitagia 100 mg, overall progress 10% → 20%': [share],
+  // What was done is not told again as no longer to be done.
+  'Products | Sitagia 100 mg: 2 activities done, 1 new material': [product('sitagia-100-mg', { ...done })],
+  'Products | Thiotica 300 mg: 2 fields changed | Gluraz XR 500 mg: 1 activity done, 1 other field changed | Sitagia 100 mg: status changed':
+    others,
+  'Products | gone: status changed': [product('gone', { status })],
+}
+test.each(Object.entries(digests))('the digest since the last visit is %j', (expected, changes) => {
+  const texts = digestLines(changes, items).flatMap(({ label, items: named, more }) => [
+    label,
+    ...named.map(({ name, sides, note }) =>
+      [name, sides ? `${sides.before} → ${sides.after}` : note].filter(Boolean).join(' '),
+    ),
+    ...(more > 0 ? [`and ${more} more`] : []),
+  ])
+  expect(texts.join(' | ')).toBe(expected)
 })
 
-describe('the last change', () => {
-  const batch = { batchId: 'a'.repeat(32), batchSize: { changes: 4, items: 2 } }
-  const now = 'today, 14:38 by mona'
-  const progress = 'Oncology progress (76% → 78%)'
-  const named = { ...onco, by: 'mona' }
+const batch = { batchId: 'a'.repeat(32), batchSize: { changes: 4, items: 2 } }
+const now = 'today, 14:38 by mona'
+const progress = 'Oncology progress (76% → 78%)'
+const named = { ...onco, by: 'mona' }
 
-  test.each([
-    ['by its item, field, values, author and time', named, `${progress}, ${now}`],
-    [
-      'with the number of its fields, by nobody known',
-      { ...owner, by: null },
-      'Phase 3 2 fields, today, 14:38 by unknown',
-    ],
-    ['as an undo', { ...named, undoes: 6 }, `an undo, of ${progress}, ${now}`],
-    [
-      'as one with those of its batch',
-      { ...named, ...batch },
-      `4 changes in 2 items that were applied together, ${now}`,
-    ],
-  ])('is named %s', (_, last, text) => {
-    expect(lastChangeText(last, items, present)).toBe(text)
-  })
+test.each([
+  ['by its item, field, values, author and time', named, `${progress}, ${now}`],
+  [
+    'with the number of its fields, by nobody known',
+    { ...owner, by: null },
+    'Phase 3 2 fields, today, 14:38 by unknown',
+  ],
+  ['as an undo', { ...named, undoes: 6 }, `an undo, of ${progress}, ${now}`],
+  [
+    'as one with those of its batch',
+    { ...named, ...batch },
+    `4 changes in 2 items that were applied together, ${now}`,
+  ],
+])('the last change is named %s', (_, last, text) => {
+  expect(lastChangeText(last, items, present)).toBe(text)
 })
 
-describe('the notice in a form about changes by others', () => {
-  const form = (path: string, ...changes: { field: string; after?: unknown }[]) => {
-    const [collection = '', id = ''] = path.split('/')
-    return { collection, id, changes }
-  }
-  const oncoForm = form('business-units/onco', { field: 'progress' })
-  const typedOnco = form('business-units/onco', { field: 'progress', after: '0.78' })
-  const phaseForm = form('timeline/phase-4', { field: 'dates' }, { field: 'progress' })
-  const phase = change('timeline/phase-4', { owner: ['A', 'B'], dates: ['Sep', 'Oct'] }, 'mona')
-  const typedPhase = form(
-    'timeline/phase-4',
-    { field: 'owner', after: 'B' },
-    { field: 'dates', after: 'Nov' },
-  )
-  const again = change('business-units/onco', { progress: ['0.78', '0.9'] }, 'mona')
-  const { by: _, ...unnamed } = onco
-  const says = (title: string, values: string, by = ' by mona') =>
-    `${title} changed while you were editing: ${values}, today, 14:38${by}. What you typed is kept; you choose which to save.`
-  const [percents, dates] = ['Progress 76% → 78%', 'Dates Sep → Oct']
+const form = (path: string, ...changes: { field: string; after?: unknown }[]) => {
+  const [collection = '', id = ''] = path.split('/')
+  return { collection, id, changes }
+}
+const oncoForm = form('business-units/onco', { field: 'progress' })
+const typedOnco = form('business-units/onco', { field: 'progress', after: '0.78' })
+const phaseForm = form('timeline/phase-4', { field: 'dates' }, { field: 'progress' })
+const phase = change('timeline/phase-4', { owner: ['A', 'B'], dates: ['Sep', 'Oct'] }, 'mona')
+const typedPhase = form('timeline/phase-4', { field: 'owner', after: 'B' }, { field: 'dates', after: 'Nov' })
+const again = change('business-units/onco', { progress: ['0.78', '0.9'] }, 'mona')
+const { by: _, ...unnamed } = onco
+const says = (title: string, values: string, by = ' by mona') =>
+  `${title} changed while you were editing: ${values}, today, 14:38${by}. What you typed is kept; you choose which to save.`
+const [percents, dates] = ['Progress 76% → 78%', 'Dates Sep → Oct']
 
-  test.each<[string, Change[], ReturnType<typeof form>[], string | null]>([
-    ['names the item, the values, when and by whom', [onco], [oncoForm], says('Oncology was', percents)],
-    ['leaves out the author where it is unknown', [unnamed], [oncoForm], says('Oncology was', percents, '')],
-    [
-      'names the last of several, by a field of the form',
-      [onco, phase],
-      [oncoForm, phaseForm],
-      says('Phase 4 and 1 more were', dates),
-    ],
-    ['goes once the value equals the typed one', [onco], [typedOnco], null],
-    ['returns when it differs again', [onco, again], [typedOnco], says('Oncology was', 'Progress 78% → 90%')],
-    [
-      'names the field in conflict, beside one that is not',
-      [phase],
-      [typedPhase],
-      says('Phase 4 was', dates),
-    ],
-    ['is empty for another field', [change('business-units/onco', { name: ['A', 'B'] })], [oncoForm], null],
-  ])('%s', (_, changes, forms, expected) => {
-    const notice = othersChangeNotice(changes, forms, items, present)
-    expect(notice && `${notice.title}: ${notice.text}`).toBe(expected)
-  })
+test.each<[string, Change[], ReturnType<typeof form>[], string | null]>([
+  ['names the item, the values, when and by whom', [onco], [oncoForm], says('Oncology was', percents)],
+  ['leaves out the author where it is unknown', [unnamed], [oncoForm], says('Oncology was', percents, '')],
+  [
+    'names the last of several, by a field of the form',
+    [onco, phase],
+    [oncoForm, phaseForm],
+    says('Phase 4 and 1 more were', dates),
+  ],
+  ['goes once the value equals the typed one', [onco], [typedOnco], null],
+  ['returns when it differs again', [onco, again], [typedOnco], says('Oncology was', 'Progress 78% → 90%')],
+  ['names the field in conflict, beside one that is not', [phase], [typedPhase], says('Phase 4 was', dates)],
+  ['is empty for another field', [change('business-units/onco', { name: ['A', 'B'] })], [oncoForm], null],
+])('the notice in a form about changes by others %s', (_, changes, forms, expected) => {
+  const notice = othersChangeNotice(changes, forms, items, present)
+  expect(notice && `${notice.title}: ${notice.text}`).toBe(expected)
 })

@@ -1,14 +1,26 @@
 import { describe, expect, test } from 'vitest'
+import { timeline } from '~/data/contract/phase'
 import { otherLaunch, seedWindow } from '~/data/fixtures/launch'
-import { drawnWindow, parsePhaseDates, railSpan, railSpans } from '~/data/domain/plan/phaseDates'
+import { makePhase, unreadable } from '~/data/fixtures/phase'
+import { withPeriod } from '~/data/domain/plan/period'
+import {
+  daysOf,
+  drawnWindow,
+  parsePhaseDates,
+  phaseDatesText,
+  railSpan,
+  railSpans,
+} from '~/data/domain/plan/phaseDates'
+import { isoDay } from '~/data/domain/time/calendar'
 import { monthsOf, railPosition, windowOf } from '~/data/domain/plan/window'
+import fc from '../support/property'
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** The days of a text: "2025-08-01 2025-08-15", or null. */
-function daysOf(text: string, window = seedWindow): string | null {
+function daysIn(text: string, window = seedWindow): string | null {
   const read = parsePhaseDates(text, window)
-  return read && `${read.start.toISOString()} ${read.end.toISOString()}`.replaceAll('T00:00:00.000Z', '')
+  return read && `${isoDay(read.start)} ${isoDay(read.end)}`
 }
 
 describe('the dates of a phase', () => {
@@ -28,20 +40,17 @@ describe('the dates of a phase', () => {
     ['2025-12-20 2026-01-05', 'Dec 20, 2025 – Jan 5, 2026', 'Dec 20 – Jan 5', 'Dec 20 – Jan 5, 2026'],
     ['2025-12-20 2026-01-05', 'Dec 20, 2025 – Jan 5'],
   ])('are %s in %j', (days, ...texts) => {
-    for (const text of texts) expect(daysOf(text), text).toBe(days)
+    for (const text of texts) expect(daysIn(text), text).toBe(days)
   })
 
+  const overNewYear = { windowStart: '2026-09-01', windowEnd: '2027-06-30' }
   test.each([
-    ['Aug 1 – Aug 15', '2027-08-01 2027-08-15'],
-    ['Nov 3 – Jan 10', '2027-11-03 2028-01-10'],
-  ])('are in the year of the window where "%s" names none', (text, days) => {
-    expect(daysOf(text, windowOf(otherLaunch))).toBe(days)
-  })
-
-  test('are within a window over two years', () => {
-    const window = windowOf({ windowStart: '2026-09-01', windowEnd: '2027-06-30' })
-    expect(daysOf('Oct 1 – Oct 20', window)).toBe('2026-10-01 2026-10-20')
-    expect(daysOf('Feb 1 – Feb 20', window)).toBe('2027-02-01 2027-02-20')
+    ['Aug 1 – Aug 15', otherLaunch, '2027-08-01 2027-08-15'],
+    ['Nov 3 – Jan 10', otherLaunch, '2027-11-03 2028-01-10'],
+    ['Oct 1 – Oct 20', overNewYear, '2026-10-01 2026-10-20'],
+    ['Feb 1 – Feb 20', overNewYear, '2027-02-01 2027-02-20'],
+  ])('are in the year of the window where "%s" names none', (text, launch, days) => {
+    expect(daysIn(text, windowOf(launch))).toBe(days)
   })
 
   test.each([
@@ -52,7 +61,7 @@ describe('the dates of a phase', () => {
     ['an end before its start', ['Aug 15 – Aug 1']],
     ['more words', ['Aug 1 – Aug 15 (tbc)', 'about Aug 1 – Aug 15', 'Aug 1toAug 15']],
   ])('cannot be read with %s: %j', (_, texts) => {
-    for (const text of texts) expect(daysOf(text), text).toBeNull()
+    for (const text of texts) expect(daysIn(text), text).toBeNull()
   })
 })
 
@@ -95,24 +104,68 @@ describe('the rail', () => {
       expect(position(time)).toBeNull()
   })
 
-  const unread = null
-  const august = parsePhaseDates('Aug 1 – Aug 31', seedWindow)
-
   test('has no bar for unreadable dates, and equal segments when no dates are readable', () => {
-    expect(railSpans([august, unread], seedWindow)).toEqual({
-      months: true,
-      spans: [
-        { start: 0, length: 31 / 122 },
-        { start: 0, length: 0 },
-      ],
-    })
-    expect(railSpans([unread, unread], seedWindow)).toEqual({
-      months: false,
-      spans: [
-        { start: 0, length: 0.5 },
-        { start: 0.5, length: 0.5 },
-      ],
-    })
-    expect(railSpans([], seedWindow)).toEqual({ months: false, spans: [] })
+    const august = parsePhaseDates('Aug 1 – Aug 31', seedWindow)
+    const textOf = ({ months, spans }: ReturnType<typeof railSpans>) =>
+      [months, ...spans.map(({ start, length }) => `${start} + ${length}`)].join(', ')
+    expect(textOf(railSpans([august, null], seedWindow))).toBe(`true, 0 + ${31 / 122}, 0 + 0`)
+    expect(textOf(railSpans([null, null], seedWindow))).toBe('false, 0 + 0.5, 0.5 + 0.5')
+    expect(textOf(railSpans([], seedWindow))).toBe('false')
   })
+})
+
+const phase = makePhase({ start: '2025-09-15', end: '2025-10-19', dates: 'Sep 15 – Oct 19' })
+/** As an earlier version stored it, without its days. */
+const former = makePhase({ dates: 'Sep 15 – Oct 19' })
+const given = (change: object, item: object = phase) =>
+  withPeriod(timeline.period, { ...item }, change, seedWindow)
+
+describe('a change of the days of a phase', () => {
+  test.each([
+    ['both days', { start: '2025-09-16', end: '2025-10-22' }, { dates: 'Sep 16 – Oct 22' }],
+    ['one of them', { end: '2025-10-22' }, { start: '2025-09-15', dates: 'Sep 15 – Oct 22' }],
+    ['days over a year', { start: '2025-11-03', end: '2026-01-10' }, { dates: 'Nov 3, 2025 – Jan 10, 2026' }],
+    ['days of another year', { start: '2027-02-01', end: '2027-03-05' }, { dates: 'Feb 1 – Mar 5, 2027' }],
+    ['its text', { dates: '16 Sept to 22 Oct' }, { start: '2025-09-16', end: '2025-10-22' }],
+    ['both, which agree,', { start: '2027-02-01', end: '2027-03-05', dates: '1 Feb – 5 Mar' }, {}],
+  ])('by %s sets the others too', (_, change, others) => {
+    expect(given(change)).toEqual({ change: { ...change, ...others }, issues: [] })
+  })
+
+  test('adds the days that an earlier version did not store', () => {
+    const days = { start: '2025-09-15', end: '2025-10-22', dates: 'Sep 15 – Oct 22' }
+    expect(given({ end: '2025-10-22' }, former).change).toEqual(days)
+  })
+
+  const unread = { ...former, ...unreadable }
+  const disagreeing = { start: '2025-09-01', dates: 'Sep 2 – Oct 19' }
+
+  test.each([
+    ['an unreadable text', { dates: 'once stock is in' }, phase, 'dates', /must be two days, such as/],
+    ['a day that is emptied', { end: '' }, phase, 'end', /must be a day: give both, or the dates/],
+    ['one day beside an unreadable text', { end: '2025-10-22' }, unread, 'start', /must be given too/],
+    ['other days than its text', disagreeing, phase, 'dates', /must say the days 2025-09-01 to 2025-10-19/],
+  ])('by %s is rejected', (_, change, item, field, reason) => {
+    const issue = { path: [field], reason: expect.stringMatching(reason) as unknown }
+    expect(given(change, item).issues).toEqual([issue])
+  })
+
+  test.each([
+    ['nothing of them', { owner: 'Mona' }, phase],
+    ['a text that stays as it is, whoever can read it', unreadable, unread],
+    ['what is no object', 5, phase],
+    ['what the schema refuses', { start: 5 }, phase],
+  ])('with %s is left as it is', (_, change, item) => {
+    expect(given(change as object, item)).toEqual({ change, issues: [] })
+  })
+})
+
+test('any two days are read back from their text', () => {
+  const day = fc.date({ min: new Date('2024-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(day, day, (one, other) => {
+      const [start = '', end = ''] = [isoDay(one), isoDay(other)].sort()
+      expect(daysOf({ dates: phaseDatesText(start, end, seedWindow) }, seedWindow)).toEqual([start, end])
+    }),
+  )
 })

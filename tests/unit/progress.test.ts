@@ -30,25 +30,12 @@ describe('a stored fraction', () => {
       for (const value of values) expect([readFraction(value), readFraction(value, 0.7)]).toEqual([0, 0.7])
     },
   )
-
-  test('has a fallback within 0..1', () => {
-    expect([-1, 0.4, 2, Number.NaN].map((fallback) => readFraction(undefined, fallback))).toEqual([
-      ...[0, 0.4, 1, 0],
-    ])
-  })
 })
 
-describe('a stored count', () => {
-  test('is a whole number', () => {
-    expect([0, '0', 12, ' 12.0 ', 1_000_000].map(readCount)).toEqual([0, 0, 12, 12, 1_000_000])
-  })
-
-  test.each(Object.entries({ ...noNumbers, 'out of range': [-1, '-1', -0, 12.5, '12.5', 2 ** 60] }))(
-    'is 0 when it is %s',
-    (_, values) => {
-      for (const value of values) expect(readCount(value)).toBe(0)
-    },
-  )
+test('a stored count is a whole number, and otherwise 0', () => {
+  expect([0, '0', 12, ' 12.0 ', 1_000_000].map(readCount)).toEqual([0, 0, 12, 12, 1_000_000])
+  const outOfRange = [-1, '-1', -0, 12.5, '12.5', 2 ** 60]
+  for (const value of [...Object.values(noNumbers).flat(), ...outOfRange]) expect(readCount(value)).toBe(0)
 })
 
 describe('a percentage', () => {
@@ -105,7 +92,6 @@ describe('the status of the training', () => {
   })
 
   test('is the one that is set', () => {
-    expect([statusOf('COMPLETED', [91]), statusOf('COMPLETED', [])]).toEqual(['COMPLETED', 'COMPLETED'])
-    expect(statusOf('PENDING', [100])).toBe('PENDING')
+    expect([statusOf('COMPLETED', []), statusOf('PENDING', [100])]).toEqual(['COMPLETED', 'PENDING'])
   })
 })

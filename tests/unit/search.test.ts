@@ -50,33 +50,31 @@ function rows(query: string): string[] {
   )
 }
 
-describe('the search finds first', () => {
-  const [objective = ''] = phases[0]?.objectives ?? []
-  const [tool] = tools
+const [objective = ''] = phases[0]?.objectives ?? []
+const [tool] = tools
 
-  test.each([
-    [
-      'a row of a sheet by its label, with its first figure as the sheet shows it',
-      /^Figoya \| Total-Value \| SAR 1,556,016 \| MKT-Budget › Budget_Allocation_by_Product$/,
-      ['figoya'],
-    ],
-    [
-      'a cell by its figure',
-      /^Figoya \| Total-Value \| SAR 1,556,016/,
-      ['1,556,016', '1556016', 'SAR 1,556,016', '1,556', '١٬٥٥٦٬٠١٦'],
-    ],
-    ['the matching cell', /^Figoya \| Launch Event \| 141,090/, ['figoya launch event']],
-    ['a product by its SKU', /^Vometron 8 mg ODF \| RX, new/, ['VOM-ODF-8', 'vom odf 8', 'vomodf8']],
-    ['a phase by its number', /^Phase 4 \| Pre-Launch Activation \| \d+%$/, ['phase 4']],
-    ['a phase by its title or its number in words', /^Phase 4 /, ['pre-launch activation', 'phase four']],
-    ['a phase by a line of its drawer', /^Phase 1 \| … .*\| Objectives$/, [objective]],
-    ['the progress of a unit', /^Oncology \| … \d+% \| Progress/, ['oncology progress']],
-    ['a tool', /Tools$/, [tool?.name ?? '']],
-    ['a section', /^Timeline$/, ['timeline']],
-    ['a page', /^RARM \| RARM Strategy Workbook$/, ['rarm']],
-  ])('%s', (_, found, queries) => {
-    for (const query of queries) expect(rows(query)[0], query).toMatch(found)
-  })
+test.each([
+  [
+    'a row of a sheet by its label, with its first figure as the sheet shows it',
+    /^Figoya \| Total-Value \| SAR 1,556,016 \| MKT-Budget › Budget_Allocation_by_Product$/,
+    ['figoya'],
+  ],
+  [
+    'a cell by its figure',
+    /^Figoya \| Total-Value \| SAR 1,556,016/,
+    ['1,556,016', '1556016', 'SAR 1,556,016', '1,556', '١٬٥٥٦٬٠١٦'],
+  ],
+  ['the matching cell', /^Figoya \| Launch Event \| 141,090/, ['figoya launch event']],
+  ['a product by its SKU', /^Vometron 8 mg ODF \| RX, new/, ['VOM-ODF-8', 'vom odf 8', 'vomodf8']],
+  ['a phase by its number', /^Phase 4 \| Pre-Launch Activation \| \d+%$/, ['phase 4']],
+  ['a phase by its title or its number in words', /^Phase 4 /, ['pre-launch activation', 'phase four']],
+  ['a phase by a line of its drawer', /^Phase 1 \| … .*\| Objectives$/, [objective]],
+  ['the progress of a unit', /^Oncology \| … \d+% \| Progress/, ['oncology progress']],
+  ['a tool', /Tools$/, [tool?.name ?? '']],
+  ['a section', /^Timeline$/, ['timeline']],
+  ['a page', /^RARM \| RARM Strategy Workbook$/, ['rarm']],
+])('the search finds first %s', (_, found, queries) => {
+  for (const query of queries) expect(rows(query)[0], query).toMatch(found)
 })
 
 describe('the search finds too', () => {

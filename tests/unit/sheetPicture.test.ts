@@ -81,22 +81,20 @@ describe('a chart', () => {
   })
 })
 
-describe('a closed row', () => {
-  const summaryIn = (name: string, label: string) => {
-    const { columns, rows } = sheetNamed(name)
-    return rowSummaries(columns, rows)(rows.find(([first]) => first === label) ?? [])
-  }
+const summaryIn = (name: string, label: string) => {
+  const { columns, rows } = sheetNamed(name)
+  return rowSummaries(columns, rows)(rows.find(([first]) => first === label) ?? [])
+}
 
-  test('shows its share, its amount, and the share as its part', () => {
-    expect(summaryIn('Total Mk-Budget', 'Launch Event')).toEqual({
-      share: { header: 'Share %', text: '0.12' },
-      amount: { header: 'Total', text: 'SAR 526,080' },
-      part: 0.12,
-    })
-    // Amounts are no shares, whatever their header says, and a total has no part.
-    expect(summaryIn('Total CAC', 'Figoya')).toMatchObject({ share: null, part: 1 })
-    expect(summaryIn('Budget_Allocation_by_Product', 'grand Total').part).toBeNull()
+test('a closed row shows its share, its amount, and the share as its part', () => {
+  expect(summaryIn('Total Mk-Budget', 'Launch Event')).toEqual({
+    share: { header: 'Share %', text: '0.12' },
+    amount: { header: 'Total', text: 'SAR 526,080' },
+    part: 0.12,
   })
+  // Amounts are no shares, whatever their header says, and a total has no part.
+  expect(summaryIn('Total CAC', 'Figoya')).toMatchObject({ share: null, part: 1 })
+  expect(summaryIn('Budget_Allocation_by_Product', 'grand Total').part).toBeNull()
 })
 
 test.each([

@@ -40,16 +40,11 @@ describe('one sentence names every invalid field', () => {
   const ofAssets = { name: 'products', fields: ['assets'], fixedFields: ['id'] }
   const assets = z.strictObject({ assets: z.array(z.strictObject({ title: z.string() })) })
 
-  test.each([
-    [
-      'of a list in a field',
-      [{ title: 'Deck', url: 'x', at: 1 }, 5],
-      'assets[1] must be an object; "url" is not a field of assets[0]; "at" is not a field of assets[0].',
-    ],
-    ['of the name of a fixed one in it', [{ title: 'Deck', id: 'x' }], '"id" is not a field of assets[0].'],
-  ])('%s', (_, given, expected) => {
-    const { error } = assets.safeParse({ assets: given })
-    expect(error && explain(error, ofAssets).sentence).toBe(expected)
+  test('of a list in a field, also with the name of a fixed one', () => {
+    const { error } = assets.safeParse({ assets: [{ title: 'Deck', url: 'x', id: 1 }, 5] })
+    expect(error && explain(error, ofAssets).sentence).toBe(
+      'assets[1] must be an object; "url" is not a field of assets[0]; "id" is not a field of assets[0].',
+    )
   })
 
   test('of a fixed field that is invalid itself', () => {
@@ -62,36 +57,20 @@ describe('one sentence names every invalid field', () => {
   })
 })
 
-describe('its length is limited', () => {
-  const many = (count: number) => Array<number>(count).fill(5)
-  const thousands = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`f${n}`, n]))
-  const first = /^objectives\[0\] must be text; .*objectives\[9\] must be text; and /
+const fives = Array<number>(40).fill(5)
+const ofFives = /^objectives\[0\] must be text; .*objectives\[9\] must be text; and 70 more errors\.$/
+const thousands = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`f${n}`, n]))
+const ofThousands =
+  /^"f0" is not a field of timeline; .*"f9" is not a field of timeline; and 19990 more errors; its fields are /
 
-  test.each<[string, unknown, RegExp, string]>([
-    [
-      'every entry of two lists',
-      { objectives: many(40), deliverables: many(40) },
-      first,
-      'and 70 more errors.',
-    ],
-    [
-      '20,000 unknown fields',
-      thousands,
-      /^"f0" is not a field of timeline; .*"f9" is not a field of timeline; and 19990 more errors; its fields are /,
-      '',
-    ],
-    ['a field of 200 kB', { ['x'.repeat(200_000)]: 1 }, /^"x{57}\.\.\." is not a field of timeline; /, ''],
-    [
-      'a field of line breaks',
-      { 'a\n\u2028\u202e': 1 },
-      /^"a\\n\\u2028\\u202e" is not a field of timeline; /,
-      '',
-    ],
-  ])('%s', (_, change, beginning, end) => {
-    const text = sentence(change)
-    expect(text).toMatch(beginning)
-    expect(text.endsWith(end)).toBe(true)
-    expect(text.length).toBeLessThan(2_000)
-    expect(text).toMatch(/^[\x20-\x7e]+\.$/)
-  })
+test.each<[string, unknown, RegExp]>([
+  ['every entry of two lists', { objectives: fives, deliverables: fives }, ofFives],
+  ['20,000 unknown fields', thousands, ofThousands],
+  ['a field of 200 kB', { ['x'.repeat(200_000)]: 1 }, /^"x{57}\.\.\." is not a field of timeline; /],
+  ['line breaks', { 'a\n\u2028\u202e': 1 }, /^"a\\n\\u2028\\u202e" is not a field of timeline; /],
+])('its length is limited: %s', (_, change, expected) => {
+  const text = sentence(change)
+  expect(text).toMatch(expected)
+  expect(text.length).toBeLessThan(2_000)
+  expect(text).toMatch(/^[\x20-\x7e]+\.$/)
 })

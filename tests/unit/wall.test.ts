@@ -86,15 +86,13 @@ test.each<[string, readonly number[], string]>([
   ).toBe(expected)
 })
 
-describe('the gain of seven days', () => {
-  test.each<[string, Record<string, number>, string]>([
-    ['is that of the percentages as shown', { '2025-10-06': 0.724, '2025-10-13': 0.785 }, '+7'],
-    ['is none where nothing was recorded', { '2025-09-06': 0.61 }, '0'],
-    ['is all of it where it began within them', { '2025-10-13': 0.5 }, '+50'],
-    ['does not know what comes after', { '2025-10-15': 0.5 }, '0'],
-  ])('%s', (_, records, expected) => {
-    expect(gainText(makeTimeSeries('onco', Object.entries(records)), now)).toBe(expected)
-  })
+test.each<[string, Record<string, number>, string]>([
+  ['is that of the percentages as shown', { '2025-10-06': 0.724, '2025-10-13': 0.785 }, '+7'],
+  ['is none where nothing was recorded', { '2025-09-06': 0.61 }, '0'],
+  ['is all of it where it began within them', { '2025-10-13': 0.5 }, '+50'],
+  ['does not know what comes after', { '2025-10-15': 0.5 }, '0'],
+])('the gain of seven days %s', (_, records, expected) => {
+  expect(gainText(makeTimeSeries('onco', Object.entries(records)), now)).toBe(expected)
 })
 
 test('against burn-in, the picture moves by four units every ten minutes, and comes back', () => {
