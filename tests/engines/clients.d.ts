@@ -30,21 +30,6 @@ declare module 'selenium-webdriver' {
     withCapabilities(capabilities: object): this
     build(): Promise<WebDriver>
   }
-
-  export const Key: Record<
-    | 'TAB'
-    | 'ENTER'
-    | 'ESCAPE'
-    | 'ARROW_DOWN'
-    | 'ARROW_LEFT'
-    | 'ARROW_RIGHT'
-    | 'ARROW_UP'
-    | 'HOME'
-    | 'END'
-    | 'BACK_SPACE'
-    | 'CONTROL',
-    string
-  >
 }
 
 declare module 'puppeteer-core' {

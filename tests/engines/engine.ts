@@ -18,26 +18,20 @@ export interface Tab {
   close: () => Promise<void>
 }
 
-export type Key =
-  | 'Tab'
-  | 'Enter'
-  | 'Escape'
-  | 'ArrowDown'
-  | 'ArrowLeft'
-  | 'ArrowRight'
-  | 'ArrowUp'
-  | 'Home'
-  | 'End'
-  | 'Backspace'
-  | Chord
+/** The keys of WebDriver, by the names that Puppeteer has for them. */
+export const keys = {
+  ...{ Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Backspace: '\uE003', Home: '\uE011', End: '\uE010' },
+  ...{ ArrowDown: '\uE015', ArrowLeft: '\uE012', ArrowRight: '\uE014', ArrowUp: '\uE013', Control: '\uE009' },
+} as const
 
-/** The keys that are pressed with Control. */
-export type Chord = 'SelectAll' | 'Copy' | 'Paste'
+/** What is pressed with Control. */
+const chords = { SelectAll: 'a', Copy: 'c', Paste: 'v' } as const
 
-export const chords = { SelectAll: 'a', Copy: 'c', Paste: 'v' } as const satisfies Record<Chord, string>
+export type Key = keyof typeof keys | keyof typeof chords
 
-export function isChord(key: Key): key is Chord {
-  return key in chords
+/** The key to press with Control, if it is one of those. */
+export function chordOf(key: Key): string | undefined {
+  return key in chords ? chords[key as keyof typeof chords] : undefined
 }
 
 export interface Size {
@@ -54,19 +48,4 @@ export interface Engine {
   name: string
   /** Starts a browser with a new profile and one tab. */
   launch: (settings: Settings) => Promise<Tab>
-}
-
-/** Waits until a check is true. It may throw while the browser is starting. */
-export async function until(what: string, isSo: () => Promise<boolean>, patience = 20_000): Promise<void> {
-  const end = performance.now() + patience
-  let trouble: unknown
-  while (performance.now() < end) {
-    try {
-      if (await isSo()) return
-    } catch (error) {
-      trouble = error
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error(`Waited in vain for ${what}.`, { cause: trouble })
 }

@@ -1,6 +1,6 @@
 import puppeteer, { type Page } from 'puppeteer-core'
 import { findFirefox } from './programs.mjs'
-import { chords, isChord, type Engine, type Key, type Tab } from './engine'
+import { chordOf, type Engine, type Key, type Tab } from './engine'
 
 const schemes = { dark: 0, light: 1 }
 
@@ -50,11 +50,9 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
 }
 
 async function press({ keyboard }: Page, key: Key): Promise<void> {
-  if (!isChord(key)) {
-    await keyboard.press(key)
-    return
-  }
+  const chord = chordOf(key)
+  if (chord === undefined) return keyboard.press(key)
   await keyboard.down('Control')
-  await keyboard.press(chords[key])
+  await keyboard.press(chord)
   await keyboard.up('Control')
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
 import { isHydrated } from '../support/page'
 import type { Wanted } from './inPage'
@@ -6,12 +6,12 @@ import { inEachEngine, laptop, phone } from './site'
 import { splash } from './visitor'
 
 const navigation: Wanted = { role: 'navigation', at: 0 }
-const toast = { role: 'listitem', within: { role: 'region', name: { pattern: 'Notifications' } } }
 
 /** The height of the bar, in pixels; a section scrolls to below it. */
 const bar = 56
 
-const isAtTools = `Math.abs(document.querySelector('#tools').getBoundingClientRect().top - ${bar}) < 2`
+const isAt = (id: string) =>
+  `Math.abs(document.querySelector('#${id}').getBoundingClientRect().top - ${bar}) < 2`
 
 /** Records when the page was no longer inert, in milliseconds from its start. */
 const noteLifting = `new MutationObserver(() => {
@@ -19,16 +19,12 @@ const noteLifting = `new MutationObserver(() => {
 }).observe(document.body, { attributes: true, childList: true, subtree: true })`
 
 inEachEngine({ colorScheme: 'light' }, (site) => {
-  describe.each([
-    ['a phone', phone],
-    ['a laptop', laptop],
-  ])('on %s', (_, size) => {
-    test('the home page has no violation', async () => {
-      const { visitor } = site
-      await visitor.resizes(size)
-      await visitor.visits('/')
-      await visitor.findsNothingAmiss()
-    })
+  // On a laptop: with accordions open, below.
+  test('the home page on a phone has no violation', async () => {
+    const { visitor } = site
+    await visitor.resizes(phone)
+    await visitor.visits('/')
+    await visitor.findsNothingAmiss()
   })
 
   test('the navigation leads to each section, marks the one in view, and moves the focus', async () => {
@@ -62,7 +58,7 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     await visitor.presses({ role: 'link', name: 'Tools', within: navigation })
     await visitor.isAt('/?phase=phase-5&products=new#tools')
     // The page keeps scrolling to its target until it has arrived, despite scripted presses elsewhere.
-    await visitor.becomes(isAtTools, true)
+    await visitor.becomes(isAt('tools'), true)
     await visitor.presses({ role: 'button', name: { pattern: '^All Products' } })
     await visitor.isAt('/?phase=phase-5#tools')
     await visitor.back()
@@ -105,7 +101,7 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     })
     await visitor.isAt('/#tools')
     await visitor.becomes('document.activeElement.id', 'tools')
-    await visitor.becomes(isAtTools, true)
+    await visitor.becomes(isAt('tools'), true)
     expect(await visitor.evaluate(splash)).toBe(false)
     await visitor.back()
     await visitor.isAt('/rarm')
@@ -116,10 +112,7 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     const { visitor } = site
     await visitor.visits('/')
     await visitor.evaluate("document.querySelector('#training').scrollIntoView({ behavior: 'instant' })")
-    await visitor.becomes(
-      `Math.abs(document.querySelector('#training').getBoundingClientRect().top - ${bar}) < 2`,
-      true,
-    )
+    await visitor.becomes(isAt('training'), true)
     const moved = `[...document.querySelectorAll('header:has(nav) :is(a, button)')].map((element) => {
       const before = scrollY
       element.focus()
@@ -141,16 +134,6 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
       await visitor.sees(row, { expanded: 'true' })
     }
     await visitor.findsNothingAmiss()
-  })
-
-  test('a locked material says so in a toast, which closes', async () => {
-    const { visitor } = site
-    await visitor.visits('/')
-    await visitor.presses({ role: 'button', name: 'CLM interactive detail CLM Locked' })
-    const { text } = await visitor.sees(toast)
-    expect(text).toContain('Access Denied\nrequire admin Access')
-    await visitor.presses({ role: 'button', name: { pattern: '^(Close|Dismiss)' }, within: toast })
-    await visitor.gone(toast)
   })
 
   test('a choice of appearance applies at once, and at the next visit', async () => {

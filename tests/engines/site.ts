@@ -12,54 +12,44 @@ export const laptop: Size = { width: 1280, height: 900 }
 /** The folder for screenshots of failures, and with PICTURES=all of each test's end. */
 const pictures = '.cache/engines'
 
-export interface EngineSite {
-  readonly server: RunningServer
-  readonly visitor: Visitor
+interface EngineSite {
+  server: RunningServer
+  tab: Tab
+  visitor: Visitor
 }
 
 /** Runs the same tests in each engine, on their own server, in one tab. The console must stay free of errors and warnings. */
 export function inEachEngine(settings: Settings, tests: (site: EngineSite) => void): void {
   describe.each([firefox, webkit].map((engine) => [engine.name, engine] as const))('in %s', (_, engine) => {
-    let server: RunningServer
-    let tab: Tab
-    let visitor: Visitor
+    const site = {} as EngineSite
 
     beforeAll(async () => {
-      server = await startServer()
-      tab = await engine.launch(settings)
-      visitor = new Visitor(tab, server.url)
+      site.server = await startServer()
+      site.tab = await engine.launch(settings)
+      site.visitor = new Visitor(site.tab, site.server.url)
     })
 
     afterAll(async () => {
-      await tab.close()
-      await server.stop()
+      await site.tab.close()
+      await site.server.stop()
     })
 
     const keepPicture = async (name: string) => {
       await mkdir(pictures, { recursive: true })
-      await writeFile(
-        `${pictures}/${engine.name} ${name.replaceAll(/[^\w ]+/g, '')}.png`,
-        await tab.picture(),
-      )
+      const file = `${pictures}/${engine.name} ${name.replaceAll(/[^\w ]+/g, '')}.png`
+      await writeFile(file, await site.tab.picture())
     }
 
     beforeEach(async ({ task }) => {
       onTestFailed(() => keepPicture(task.name))
-      await visitor.resizes(laptop)
+      await site.visitor.resizes(laptop)
     })
 
     afterEach(async ({ task }) => {
       if (process.env.PICTURES === 'all') await keepPicture(task.name)
-      expect(await tab.complaints()).toEqual([])
+      expect(await site.tab.complaints()).toEqual([])
     })
 
-    tests({
-      get server() {
-        return server
-      },
-      get visitor() {
-        return visitor
-      },
-    })
+    tests(site)
   })
 }

@@ -27,9 +27,7 @@ export class Visitor {
   /** Opens a path of the site, and waits until scripts remove the splash. */
   async visits(path: string): Promise<void> {
     await this.opens(path)
-    await vi.waitFor(async () => {
-      expect(await this.evaluate(splash)).toBe(false)
-    }, waitOptions)
+    await this.becomes(splash, false)
   }
 
   /** Opens a path of the site, under the splash. */
@@ -53,9 +51,7 @@ export class Visitor {
   }
 
   async counts(wanted: Wanted, number: number): Promise<void> {
-    await vi.waitFor(async () => {
-      expect(await this.perceived(wanted)).toHaveLength(number)
-    }, waitOptions)
+    await expect.poll(() => this.perceived(wanted), waitOptions).toHaveLength(number)
   }
 
   gone(wanted: Wanted): Promise<void> {
@@ -100,17 +96,13 @@ export class Visitor {
     return this.tab.resize(size)
   }
 
-  async isAt(address: string): Promise<void> {
-    await vi.waitFor(async () => {
-      expect(await this.evaluate('location.href')).toBe(this.site + address)
-    }, waitOptions)
+  isAt(address: string): Promise<void> {
+    return this.becomes('location.href', this.site + address)
   }
 
   /** Waits until a script returns that value. */
   async becomes(script: string, value: unknown): Promise<void> {
-    await vi.waitFor(async () => {
-      expect(await this.evaluate(script)).toEqual(value)
-    }, waitOptions)
+    await expect.poll(() => this.evaluate(script), waitOptions).toEqual(value)
   }
 
   evaluate(script: string): Promise<unknown> {

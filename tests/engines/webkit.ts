@@ -1,30 +1,23 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Builder, Key as Keys, type WebDriver } from 'selenium-webdriver'
+import { Builder, type WebDriver } from 'selenium-webdriver'
+import { expect, vi } from 'vitest'
 import { findWebKit } from './programs.mjs'
 import { isHydrated } from '../support/page'
 import { freePort, temporaryFolder } from '../support/server'
-import { chords, isChord, until, type Chord, type Engine, type Key, type Tab } from './engine'
+import { chordOf, keys, type Engine, type Tab } from './engine'
 
-const keys: Record<Exclude<Key, Chord>, string> = {
-  Tab: Keys.TAB,
-  Enter: Keys.ENTER,
-  Escape: Keys.ESCAPE,
-  ArrowDown: Keys.ARROW_DOWN,
-  ArrowLeft: Keys.ARROW_LEFT,
-  ArrowRight: Keys.ARROW_RIGHT,
-  ArrowUp: Keys.ARROW_UP,
-  Home: Keys.HOME,
-  End: Keys.END,
-  Backspace: Keys.BACK_SPACE,
-}
+/** How long the browser may take to start, or a page to load. */
+const patience = { timeout: 20_000, interval: 20 }
 
 /** Shrinks the browser's own bar, which would keep the window wider than a phone. */
 const narrowBar = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 4px; }'
 
 /** Makes children end with a killed run. */
 const withParent = ['--pdeathsig', 'TERM']
+const virtualScreen = 'Xvfb -displayfd 1 -screen 0 1920x1200x24 -nolisten tcp'.split(' ')
 
 /** Debian's WebKitGTK, driven over WebDriver on a virtual screen. */
 export const webkit: Engine = {
@@ -34,31 +27,16 @@ export const webkit: Engine = {
     const home = await temporaryFolder()
     await mkdir(path.join(home, 'gtk-3.0'))
     await writeFile(path.join(home, 'gtk-3.0/gtk.css'), narrowBar)
-    const screen = spawn('setpriv', [
-      ...withParent,
-      'Xvfb',
-      '-displayfd',
-      '1',
-      '-screen',
-      '0',
-      '1920x1200x24',
-      '-nolisten',
-      'tcp',
-    ])
-    const display = await firstLine(screen)
+    const screen = spawn('setpriv', [...withParent, ...virtualScreen])
+    const [display] = (await once(screen.stdout, 'data')) as [Buffer]
+    const places = { DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home }
     const port = await freePort()
     const service = spawn('setpriv', [...withParent, command, `--port=${port}`], {
       stdio: 'ignore',
-      env: {
-        ...process.env,
-        DISPLAY: `:${display}`,
-        GDK_BACKEND: 'x11',
-        XDG_CONFIG_HOME: home,
-        XDG_DATA_HOME: home,
-      },
+      env: { ...process.env, GDK_BACKEND: 'x11', ...places },
     })
     const server = `http://127.0.0.1:${port}`
-    await until('the driver of WebKitGTK', async () => (await fetch(`${server}/status`)).ok)
+    await vi.waitFor(() => fetch(`${server}/status`), patience)
     const args = ['--automation', ...(colorScheme === 'dark' ? ['--dark-mode'] : [])]
     const session = await new Builder()
       .usingServer(server)
@@ -70,8 +48,10 @@ export const webkit: Engine = {
       .build()
     return tabOf(session, async () => {
       await session.quit()
-      await ended(service)
-      await ended(screen)
+      for (const child of [service, screen]) {
+        child.kill()
+        await once(child, 'close')
+      }
       await rm(home, { recursive: true })
     })
   },
@@ -88,12 +68,12 @@ function tabOf(session: WebDriver, close: () => Promise<void>): Tab {
   }
   return {
     async open(address) {
-      await until(`the console of ${address}, before its page is hydrated`, async () => {
+      await vi.waitFor(async () => {
         // A reload of the same address could not be told from the current page.
         await session.get('about:blank')
         await session.get(address)
-        return listens(session, address)
-      })
+        expect(await listens(session, address)).toBe(true)
+      }, patience)
     },
     evaluate,
     async click(x, y) {
@@ -108,15 +88,18 @@ function tabOf(session: WebDriver, close: () => Promise<void>): Tab {
       for (const key of text) await session.actions().sendKeys(key).perform()
     },
     async press(key) {
-      if (isChord(key))
-        await session.actions().keyDown(Keys.CONTROL).sendKeys(chords[key]).keyUp(Keys.CONTROL).perform()
-      else await session.actions().sendKeys(keys[key]).perform()
+      const chord = chordOf(key)
+      const [actions, { Control }] = [session.actions(), keys]
+      if (chord === undefined) await actions.sendKeys(keys[key as keyof typeof keys]).perform()
+      else await actions.keyDown(Control).sendKeys(chord).keyUp(Control).perform()
     },
     back: () => session.navigate().back(),
     async resize({ width, height }) {
       await session.manage().window().setRect({ x: 0, y: 0, width, height })
       // The browser's bar takes some of the window's height.
-      await until('the window to be resized', async () => (await evaluate('innerWidth')) === width)
+      await vi.waitFor(async () => {
+        expect(await evaluate('innerWidth')).toBe(width)
+      }, patience)
     },
     complaints: async () => (await evaluate('window.complaints')) as string[],
     async picture() {
@@ -130,14 +113,11 @@ function tabOf(session: WebDriver, close: () => Promise<void>): Tab {
  * Whether the test listens to the console of the page at that address before hydration. The driver does not report the
  * console, and cannot run a script before those of the page.
  */
-async function listens(session: WebDriver, address: string): Promise<boolean> {
-  const heard: boolean[] = []
-  await until(address, async () => {
+function listens(session: WebDriver, address: string): Promise<boolean> {
+  return vi.waitFor(async () => {
     const answer = await session.executeScript<boolean | null>(listen, address)
-    if (answer !== null) heard.push(answer)
-    return answer !== null
-  })
-  return heard.includes(true)
+    return answer ?? expect.unreachable(`${address} is not loaded.`)
+  }, patience)
 }
 
 const listen = `
@@ -156,21 +136,3 @@ const listen = `
   addEventListener('unhandledrejection', ({ reason, defaultPrevented }) => defaultPrevented || complaints.push(String(reason)))
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => complaints.push(violatedDirective + ' ' + blockedURI))
   return true`
-
-function firstLine(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.stdout?.once('data', (chunk: Buffer) => {
-      resolve(chunk.toString().trim())
-    })
-  })
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('close', () => {
-      resolve()
-    })
-    child.kill()
-  })
-}

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ColourValue } from '~/package/tokens/designTokens'
 import { launchBrowser } from '../support/page'
 import { freePort, temporaryFolder } from '../support/server'
+import { laptop, serveStorybook } from '../support/storybook'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 const headings = ['Launch Timeline', 'Business Units', 'Product Portfolio', 'Targets &amp; Tracking']
@@ -61,8 +62,7 @@ describe('in an empty Vite application, with React 18', () => {
   })
 
   test('four panels react in the browser, in the colours of the tokens', async () => {
-    const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outside</title><body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body></html>`
-    await write(app, 'index.html', page)
+    await write(app, 'index.html', pageOf('/src/main.tsx'))
     await served(app, {}, async (address) => {
       await used(address, async (page) => {
         for (const appearance of ['light', 'dark'] as const)
@@ -73,31 +73,24 @@ describe('in an empty Vite application, with React 18', () => {
 
   test('three panels look as in Storybook', async () => {
     await write(app, 'src/look.tsx', `import 'launch-command-center-ui/style.css'\n${look}`)
-    const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Look</title><body style="margin: 0"><div id="root"></div><script type="module" src="/src/look.tsx"></script></body></html>`
-    await write(app, 'look.html', page)
+    await write(app, 'look.html', pageOf('/src/look.tsx', 'style="margin: 0"'))
     await served(app, { input: join(app, 'look.html') }, async (outside) => {
-      await withStorybook(async (inside) => {
-        expect(await unlike(`${outside}look.html`, inside)).toEqual([])
-      })
+      const storybook = await serveStorybook(join(root, 'storybook-static'))
+      expect(await unlike(`${outside}look.html`, storybook.address)).toEqual([])
+      await storybook.close()
     })
   })
 
   test('an import of one part bundles that part alone', async () => {
     const costs = new Map<string, { script: number; later: number }>()
-    for (const names of [
-      ['Badge'],
-      ['ProgressBar'],
-      ['Timeline'],
-      ['BusinessUnits', 'Products', 'Tracking'],
-      [],
-    ])
-      costs.set(names.join(', ') || 'everything', await cost(app, names))
+    for (const names of ['Badge', 'ProgressBar', 'Timeline', 'BusinessUnits, Products, Tracking', '*'])
+      costs.set(names, await cost(app, names))
     console.table(Object.fromEntries(costs))
     expect(costs.get('Badge')?.script).toBeLessThan(1_000)
     expect(costs.get('ProgressBar')?.script).toBeLessThan(1_500)
     expect(costs.get('Badge')?.later).toBe(0)
     const three = costs.get('BusinessUnits, Products, Tracking')?.script ?? Infinity
-    expect(three).toBeLessThan((costs.get('everything')?.script ?? 0) / 2)
+    expect(three).toBeLessThan((costs.get('*')?.script ?? 0) / 2)
   })
 })
 
@@ -118,14 +111,7 @@ describe('in an empty Next.js application, with React 19', () => {
     })
     try {
       const address = `http://127.0.0.1:${port}/`
-      await expect
-        .poll(() =>
-          fetch(address).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-        )
-        .toBe(true)
+      await expect.poll(() => fetch(address)).toMatchObject({ ok: true })
       const html = await (await fetch(address)).text()
       for (const heading of headings) expect(html).toContain(heading)
       await used(address)
@@ -176,11 +162,8 @@ async function application(
   folder: string,
   { file, part, packages, checksPackages = false }: Application,
 ): Promise<void> {
-  await write(
-    folder,
-    'package.json',
-    JSON.stringify({ private: true, type: 'module', dependencies: packages }),
-  )
+  const own = { private: true, type: 'module', dependencies: packages }
+  await write(folder, 'package.json', JSON.stringify(own))
   for (const [path, code] of await examples()) if (path.startsWith(part)) await write(folder, path, code)
   const compilerOptions = {
     ...{ strict: true, noEmit: true, jsx: 'react-jsx', module: 'esnext', moduleResolution: 'bundler' },
@@ -191,6 +174,10 @@ async function application(
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
   await command(folder, 'npm', 'install', ...quietly, './library.tgz')
 }
+
+/** A page with one script. */
+const pageOf = (script: string, ofBody = '') =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outside</title><body ${ofBody}><div id="root"></div><script type="module" src="${script}"></script></body></html>`
 
 async function write(folder: string, path: string, text: string): Promise<void> {
   await mkdir(dirname(join(folder, path)), { recursive: true })
@@ -224,7 +211,7 @@ async function served(
 
 /** Opens a page as a reader: the panels have their styles and font, they react, and the console is empty. */
 async function used(address: string, look?: (page: Page) => Promise<void>): Promise<void> {
-  const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
+  const page = await browser.newPage({ reducedMotion: 'reduce', viewport: laptop })
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
@@ -232,23 +219,17 @@ async function used(address: string, look?: (page: Page) => Promise<void>): Prom
   })
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }))
   await page.goto(address)
-  for (const name of headings)
-    expect(
-      await page.getByRole('heading', { name: name.replace('&amp;', '&'), exact: true }).isVisible(),
-    ).toBe(true)
+  for (const heading of headings) {
+    const name = heading.replace('&amp;', '&')
+    expect(await page.getByRole('heading', { name, exact: true }).isVisible()).toBe(true)
+  }
   const unit = page.getByRole('button', { name: /^Oncology/ })
-  await expect
-    .poll(async () => {
-      await unit.click()
-      return unit.getAttribute('aria-expanded')
-    })
-    .toBe('true')
+  const isOpen = () => unit.click().then(() => unit.getAttribute('aria-expanded'))
+  await expect.poll(isOpen).toBe('true')
   expect(await page.getByText('Portfolio Context').first().isVisible()).toBe(true)
   expect(await page.evaluate(() => document.fonts.check('16px "Geist Variable"'))).toBe(true)
-  const ground = await page
-    .locator('.radix-themes')
-    .first()
-    .evaluate((node) => getComputedStyle(node).backgroundColor)
+  const theme = page.locator('.radix-themes').first()
+  const ground = await theme.evaluate((node) => getComputedStyle(node).backgroundColor)
   expect(ground).toBe('rgb(249, 249, 248)')
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(layoutAndSurroundings)).toEqual({
@@ -261,7 +242,7 @@ async function used(address: string, look?: (page: Page) => Promise<void>): Prom
     listStyle: 'disc',
     boxSizing: 'content-box',
   })
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.setViewportSize(laptop)
   await look?.(page)
   await page.close()
   expect(complaints).toEqual([])
@@ -354,19 +335,6 @@ createRoot(document.getElementById('root')!).render(
   </AppTheme>,
 )`
 
-/** Serves Storybook during the callback, which gets its address. */
-async function withStorybook(work: (inside: string) => Promise<void>): Promise<void> {
-  const storybook = await preview({
-    ...{ root, configFile: false, logLevel: 'error', build: { outDir: 'storybook-static' } },
-    preview: { host: '127.0.0.1', port: await freePort() },
-  })
-  try {
-    await work(storybook.resolvedUrls?.local[0] ?? '')
-  } finally {
-    await storybook.close()
-  }
-}
-
 /** Edges may be smoothed otherwise, by less than anyone sees. */
 function looksAs(one: Buffer, other: Buffer): boolean {
   const [{ width, height, data }, shown] = [PNG.sync.read(one), PNG.sync.read(other)]
@@ -412,23 +380,17 @@ async function unlike(outside: string, inside: string): Promise<string[]> {
 }
 
 /** The gzipped size in bytes of a script that imports `names`, without React: the initial part, and the part on demand. */
-async function cost(app: string, names: readonly string[]) {
-  const code = names.length > 0 ? `export { ${names.join(', ')} }` : 'export *'
-  await write(app, 'src/cost.ts', `${code} from 'launch-command-center-ui'`)
+async function cost(app: string, names: string) {
+  const code = names === '*' ? names : `{ ${names} }`
+  await write(app, 'src/cost.ts', `export ${code} from 'launch-command-center-ui'`)
+  const rollupOptions = {
+    input: join(app, 'src/cost.ts'),
+    preserveEntrySignatures: 'strict' as const,
+    external: [/^react(?:-dom)?(?:\/|$)/],
+  }
   const built = await build({
-    root: app,
-    configFile: false,
-    logLevel: 'error',
-    mode: 'production',
-    build: {
-      write: false,
-      minify: true,
-      rollupOptions: {
-        input: join(app, 'src/cost.ts'),
-        preserveEntrySignatures: 'strict',
-        external: [/^react(?:-dom)?(?:\/|$)/],
-      },
-    },
+    ...{ root: app, configFile: false, logLevel: 'error', mode: 'production' },
+    build: { write: false, minify: true, rollupOptions },
   })
   const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
   const chunks = new Map(outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))

@@ -118,12 +118,9 @@ export function run(): void {
   const figures = backTest(1)
   console.table(
     [...figures, ...counted.map((one) => ({ ...one, way: 'weekdays, by working days' }))].map(
-      ({ way, forecasts, held, width, late }) => ({
-        way,
-        forecasts,
-        'held, %': Math.round(held * 100),
-        'width, days': Math.round(width),
-        'late, days': Math.round(late),
+      ({ held, width, late, ...of }) => ({
+        ...{ ...of, 'held, %': Math.round(held * 100) },
+        ...{ 'width, days': Math.round(width), 'late, days': Math.round(late) },
       }),
     ),
   )

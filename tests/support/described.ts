@@ -9,10 +9,10 @@ const isData = /^\/(?:api|healthz|readyz|metrics)(?:[/?]|$)/
 /** The original `fetch` where it was replaced: test files that share their modules replace it once. */
 const shared = globalThis as typeof globalThis & { undescribedFetch?: typeof globalThis.fetch }
 
-/** Checks by description, since compiling one takes a while. */
-const checks = new Map<Describe, Promise<Check>>()
-
 let current: Describe | undefined
+
+/** Compiling it takes a while. */
+let check: Promise<Check> | undefined
 
 /**
  * Compares each response that a test fetches from our server with the description of the interface from now on. A
@@ -51,8 +51,7 @@ export function isText(headers: Headers, method: string): boolean {
 export async function expectDescribed(seen: Seen): Promise<void> {
   if (!isData.test(seen.path)) return
   if (!current) throw new Error('What describes the interface is not known: see checkAnswers.')
-  const check = checks.get(current) ?? Promise.resolve(current()).then(checkBy)
-  checks.set(current, check)
+  check ??= Promise.resolve(current()).then(checkBy)
   const faultsOf = await check
   const answer = `${seen.method} ${seen.path} answers ${seen.status}`
   expect(faultsOf(seen), answer).toEqual([])

@@ -3,19 +3,26 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach } from 'vitest'
 
-/** A server for each test of a file, on a free port. */
-export function httpServer(listener: RequestListener, prepare?: (server: Server) => void) {
-  let server: Server
-  const own = { url: '' }
+/** A server on a free port, until it is stopped. */
+export async function startHttpServer(listener: RequestListener, prepare?: (server: Server) => void) {
+  const server = createServer(listener)
+  prepare?.(server)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+/** One for each test of a file. */
+export function httpServer(...given: Parameters<typeof startHttpServer>) {
+  const own = { url: '', stop: () => Promise.resolve() }
   beforeEach(async () => {
-    server = createServer(listener)
-    prepare?.(server)
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    own.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    Object.assign(own, await startHttpServer(...given))
   })
-  afterEach(async () => {
-    server.closeAllConnections()
-    await new Promise((closed) => server.close(closed))
-  })
+  afterEach(() => own.stop())
   return own
 }

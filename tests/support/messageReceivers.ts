@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import { startHttpServer } from './httpServer'
 
 interface ReceivedCall {
   headers: Record<string, string>
@@ -13,15 +13,14 @@ export type HookReceiver = Awaited<ReturnType<typeof startHook>>
 
 /** A webhook's receiver, on loopback. */
 export async function startHook() {
-  const server = createServer((request, response) => {
+  const { url, stop } = await startHttpServer((request, response) => {
     void text(request).then((body) => {
       own.calls.push({ headers: request.headers as Record<string, string>, body })
       if (own.status !== null) response.writeHead(own.status, own.headers).end(own.answer)
     })
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
   const own = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/launch?key=a-secret-in-the-address`,
+    url: `${url}/launch?key=a-secret-in-the-address`,
     /** All calls so far. */
     calls: [] as ReceivedCall[],
     /** The status of the next answers; null gives none. */
@@ -30,10 +29,7 @@ export async function startHook() {
     headers: {},
     /** The body of the next answers. */
     answer: 'ok',
-    async stop() {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
-    },
+    stop,
   }
   return own
 }

@@ -116,16 +116,13 @@ export async function hold(page: Page, path: string | RegExp, method?: string): 
   return release
 }
 
-/** The one cookie of a Cookie header, as a browser stores it for the sites of this machine. */
-export function cookieOf(header: string) {
-  const [name = '', value = ''] = header.split('=')
-  const place = { domain: '127.0.0.1', path: '/', expires: -1 }
-  return { name, value, ...place, httpOnly: true, secure: false, sameSite: 'Lax' as const }
-}
-
-/** The options of a browser that is signed in by this cookie, or signed out without one. */
+/** The options of a browser that is signed in by this Cookie header, or signed out without one. */
 export function signedInBy(cookie: string | undefined): Pick<BrowserContextOptions, 'storageState'> {
-  return cookie === undefined ? {} : { storageState: { cookies: [cookieOf(cookie)], origins: [] } }
+  if (cookie === undefined) return {}
+  const [name = '', value = ''] = cookie.split('=')
+  const place = { domain: '127.0.0.1', path: '/', expires: -1 }
+  const rules = { httpOnly: true, secure: false, sameSite: 'Lax' as const }
+  return { storageState: { cookies: [{ name, value, ...place, ...rules }], origins: [] } }
 }
 
 /**

@@ -2,20 +2,15 @@ import path from 'node:path'
 import type { ReportedHookContext, Reporter, TestCase, TestModule } from 'vitest/node'
 import { silenceAfterLimitMs } from './timeouts'
 
-interface Count {
-  passed: number
-  failed: number
-}
-
 /**
  * Ends the run with the plain line `N passed, N failed`; a file that cannot be run counts as failed. It also ends the
  * run where a file reports nothing any more: an infinite loop keeps its thread, or its page, from applying the limit of
  * the test.
  */
 export default class PlainCountReporter implements Reporter {
-  /** The last report of each running file, by its id. */
-  readonly #heard = new Map<string, { module: TestModule; at: number }>()
-  #ended: Count = { passed: 0, failed: 0 }
+  /** When each running file reported last. */
+  readonly #heard = new Map<TestModule, number>()
+  readonly #ended: TestModule[] = []
 
   onInit() {
     setInterval(() => {
@@ -24,7 +19,7 @@ export default class PlainCountReporter implements Reporter {
   }
 
   onTestModuleStart(module: TestModule) {
-    this.#heard.set(module.id, { module, at: performance.now() })
+    this.#heard.set(module, performance.now())
   }
   onTestCaseReady({ module }: TestCase) {
     this.#hear(module)
@@ -35,52 +30,44 @@ export default class PlainCountReporter implements Reporter {
   onHookStart({ entity }: ReportedHookContext) {
     this.#hear(entity.type === 'module' ? entity : entity.module)
   }
-  onHookEnd({ entity }: ReportedHookContext) {
-    this.#hear(entity.type === 'module' ? entity : entity.module)
+  onHookEnd(hook: ReportedHookContext) {
+    this.onHookStart(hook)
   }
 
   onTestModuleEnd(module: TestModule) {
-    this.#heard.delete(module.id)
-    const { passed, failed } = countOf(module)
-    this.#ended = { passed: this.#ended.passed + passed, failed: this.#ended.failed + failed }
+    this.#heard.delete(module)
+    this.#ended.push(module)
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]) {
-    const counts = modules.map(countOf)
-    const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-    const failed = counts.reduce((sum, count) => sum + count.failed, errors.length)
+    const count = plainCount(modules, errors.length)
     this.#heard.clear()
     process.on('exit', () => {
-      console.log(`${passed} passed, ${failed} failed`)
+      console.log(count)
     })
   }
 
   #hear(module: TestModule) {
-    if (this.#heard.has(module.id)) this.#heard.set(module.id, { module, at: performance.now() })
+    if (this.#heard.has(module)) this.#heard.set(module, performance.now())
   }
 
   #endIfSilent() {
-    for (const { module, at } of this.#heard.values()) {
-      const limit = module.project.config.testTimeout + silenceAfterLimitMs
+    for (const [module, at] of this.#heard) {
+      const { testTimeout, root } = module.project.config
       const silence = performance.now() - at
-      if (silence < limit) continue
+      if (silence < testTimeout + silenceAfterLimitMs) continue
       const running = [...module.children.allTests()].find((test) => test.result().state === 'pending')
-      const place = [
-        path.relative(module.project.config.root, module.moduleId),
-        ...(running ? [running.fullName] : []),
-      ].join(' > ')
+      const place = path.relative(root, module.moduleId) + (running ? ` > ${running.fullName}` : '')
       console.error(`${place} hangs: it has told nothing for ${(silence / 1000).toFixed(0)} s.`)
-      console.log(`${this.#ended.passed} passed, ${this.#ended.failed + 1} failed`)
+      console.log(plainCount(this.#ended, 1))
       process.exit(1)
     }
   }
 }
 
-function countOf(module: TestModule): Count {
-  const states = [...module.children.allTests()].map((test) => test.result().state)
-  const countOfState = (state: (typeof states)[number]) => states.filter((one) => one === state).length
-  return {
-    passed: countOfState('passed'),
-    failed: countOfState('failed') + (module.errors().length > 0 ? 1 : 0),
-  }
+function plainCount(modules: readonly TestModule[], others: number): string {
+  const tests = modules.flatMap((module) => [...module.children.allTests()])
+  const count = (state: string) => tests.filter((test) => test.result().state === state).length
+  const broken = modules.filter((module) => module.errors().length > 0).length
+  return `${count('passed')} passed, ${count('failed') + broken + others} failed`
 }

@@ -1,6 +1,6 @@
 import { stranger } from './strangers'
 
-export interface RawAnswer {
+interface RawAnswer {
   status: number
   /** Names in lower case; both values of a repeated name are joined by a comma. */
   headers: Record<string, string>
@@ -20,12 +20,10 @@ export async function sendRaw(url: string, text: string): Promise<RawAnswer> {
 function parse(text: string): RawAnswer {
   const end = text.indexOf('\r\n\r\n')
   const [statusLine = '', ...lines] = text.slice(0, Math.max(end, 0)).split('\r\n')
-  const headers: Record<string, string> = {}
-  for (const line of lines) {
-    const [name = '', ...value] = line.split(':')
-    const key = name.toLowerCase()
-    const given = value.join(':').trim()
-    headers[key] = key in headers ? `${headers[key] ?? ''}, ${given}` : given
+  const headers = new Headers(lines.map((line) => line.split(/:(.*)/).slice(0, 2) as [string, string]))
+  return {
+    status: Number(statusLine.split(' ')[1]),
+    headers: Object.fromEntries(headers),
+    body: text.slice(end + 4),
   }
-  return { status: Number(statusLine.split(' ')[1]), headers, body: text.slice(end + 4) }
 }

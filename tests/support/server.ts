@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -180,16 +181,10 @@ export function releasePort(port: number): void {
   rmSync(claimOf(port), { force: true })
 }
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => {
-      resolve(false)
-    })
-    probe.listen(port, '127.0.0.1', () => {
-      probe.close(() => {
-        resolve(true)
-      })
-    })
-  })
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1')
+  return once(probe, 'listening').then(
+    () => once(probe.close(), 'close').then(() => true),
+    () => false,
+  )
 }

@@ -95,34 +95,19 @@ function emit(page: Page, id: string, event: string, payload: object): Promise<s
       new Promise<string[]>((resolve) => {
         const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow
         const failures: string[] = []
-        const fail = (failure: unknown) => {
-          failures.push((failure as { message?: string }).message ?? JSON.stringify(failure))
-        }
-        const end = () => {
-          for (const [name, listener] of listeners) channel.off(name, listener)
-          resolve(failures)
-        }
-        // What was shown before may end once more.
-        const endOf = (ended: unknown) => {
-          if (ended === expected) end()
-        }
-        const failAndEnd = (failure: unknown) => {
-          fail(failure)
-          end()
-        }
-        const listeners: [event: string, listener: (told: unknown) => void][] = [
-          ['playFunctionThrewException', fail],
-          ['storyErrored', failAndEnd],
-          ['storyThrewException', failAndEnd],
-          ['storyMissing', failAndEnd],
-          [
-            'storyFinished',
-            (finished) => {
-              endOf((finished as { storyId: string }).storyId)
-            },
-          ],
-          ['docsRendered', endOf],
-        ]
+        const ends = ['storyFinished', 'docsRendered']
+        const fatal = ['storyErrored', 'storyThrewException', 'storyMissing']
+        const listeners = [...ends, ...fatal, 'playFunctionThrewException'].map((name) => {
+          const listener = (told: unknown) => {
+            const { message, storyId = told } = told as { message?: string; storyId?: unknown }
+            if (!ends.includes(name)) failures.push(message ?? JSON.stringify(told))
+            // What was shown before may end once more.
+            if (!(ends.includes(name) ? storyId === expected : fatal.includes(name))) return
+            for (const [name, listener] of listeners) channel.off(name, listener)
+            resolve(failures)
+          }
+          return [name, listener] as const
+        })
         for (const [name, listener] of listeners) channel.on(name, listener)
         channel.emit(emitted, told)
       }),

@@ -17,16 +17,8 @@ export async function makeFail(pid: number, ...injects: string[]): Promise<() =>
   const all = ['-f', '-o', '/dev/null', ...words.flatMap((word) => ['-e', word]), '-p', String(pid)]
   const strace = spawn('strace', all, { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(strace, 'exit')
-  await new Promise<void>((resolve, reject) => {
-    let said = ''
-    strace.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('attached')) resolve()
-    })
-    void ended.then(() => {
-      reject(new Error(said))
-    })
-  })
+  const [said] = (await Promise.race([once(strace.stderr, 'data'), ended])) as [Buffer | number | null]
+  if (!String(said).includes('attached')) throw new Error(`strace: ${String(said)}`)
   // strace reports the first thread before it has attached to the others.
   await vi.waitUntil(() => isTraced(pid), waitOptions)
   return async () => {
