@@ -3,7 +3,7 @@ import { pageTitle } from '~/app/lib/pageTitle'
 import type { Launch } from '~/data/contract/launch'
 import type { Phase } from '~/data/contract/phase'
 import { chipsOf } from '~/data/domain/launch/chips'
-import { firstSteps, firstStepsNow, type FirstStepsGiven } from '~/data/domain/launch/firstSteps'
+import { firstSteps, firstStepsNow } from '~/data/domain/launch/firstSteps'
 import { sheetEntries } from '~/data/domain/search/searchSheets'
 import { workbookName } from '~/data/domain/workbook/workbookFile'
 import { businessUnits } from '~/data/fixtures/businessUnit'
@@ -21,11 +21,11 @@ describe('the next launch', () => {
   const [phase] = sample.timeline
 
   /** The sample with another launch and these phases. */
-  const launchOf = (launch: Partial<Launch>, timeline: Partial<Phase>[], rest: object = {}) =>
-    parseDocument({
-      ...{ ...sample, launch: [{ ...own, ...launch }], baselines: [], ...rest },
-      timeline: timeline.map((given, at) => ({ ...phase, id: `phase-${at}`, ...given })),
-    })
+  const launchOf = (launch: Partial<Launch>, phases: Partial<Phase>[]) => {
+    const timeline = phases.map((given, at) => ({ ...phase, id: `phase-${at}`, ...given }))
+    return parseDocument({ ...sample, launch: [{ ...own, ...launch }], timeline, baselines })
+  }
+  const baselines = [{ id: 'first', name: 'First', keptOn: '2026-01-12', phases: [] }]
 
   const inGulf: Partial<Launch> = {
     ...{ windowStart: '2026-02-01', windowEnd: '2026-09-30', goLive: '2026-09-06' },
@@ -38,12 +38,10 @@ describe('the next launch', () => {
       { label: 'Go-live', value: '' },
     ],
   }
-  const twoPhases = [
+  const former = launchOf(inGulf, [
     { start: '2026-02-01', end: '2026-02-26', dates: '2026-02-01 to 2026-02-26' },
     { start: '2026-03-01', end: '2026-05-28', dates: '2026-03-01 to 2026-05-28' },
-  ]
-  const baselines = [{ id: 'first', name: 'First', keptOn: '2026-01-12', phases: [] }]
-  const former = launchOf(inGulf, twoPhases, { baselines })
+  ])
   const notesOf = (document: typeof former, day: string) => nextLaunch(document, day).notes.join('\n')
 
   test.each(['2027-02-01', '2027-01-30', '2027-01-31', '2028-02-29'])(
@@ -58,8 +56,7 @@ describe('the next launch', () => {
       // Nothing begins before the window, and everything is as far apart as before.
       const [first = 0, second = 0] = days.map((day) => (Date.parse(day) - Date.parse(startDay)) / 86_400_000)
       expect(launch?.windowStart).toBe(startDay)
-      expect(first).toBeGreaterThanOrEqual(0)
-      expect(first).toBeLessThan(7)
+      expect([0, 1, 2, 3, 4, 5, 6]).toContain(first)
       expect(second - first).toBe(25)
       expect(Date.parse(launch?.windowEnd ?? '')).toBeGreaterThan(Date.parse(days.at(-1) ?? ''))
     },
@@ -96,16 +93,12 @@ describe('the next launch', () => {
     for (const { progress, status } of document.timeline) expect([progress, status]).toEqual(['0', 'PENDING'])
   })
 
-  test('says what it left out', () => {
-    expect(notesOf(former, '2027-02-01')).toMatch(
-      /^Left out: 27 products, 18 contextual items, 27 targets, 3 tools, 19 materials, 10 baseline rows, 1 saved plan, 7 risks, 1 holiday \(Eid al-Fitr\), both workbooks\.$/m,
-    )
-  })
-
-  test('names the phases whose dates it could not read', () => {
+  test('says what it left out, and the phases whose dates it could not read', () => {
     const unread = { title: 'Follow-up', start: '', end: '', dates: 'when it is ready' }
-    expect(notesOf(launchOf(inGulf, [unread]), '2027-02-01')).toContain(
-      'The dates of "Follow-up" could not be read and stay as they are.',
+    const notes = notesOf(launchOf(inGulf, [unread]), '2027-02-01')
+    expect(notes).toContain('The dates of "Follow-up" could not be read and stay as they are.')
+    expect(notes).toMatch(
+      /^Left out: 27 products, 18 contextual items, 27 targets, 3 tools, 19 materials, 10 baseline rows, 1 saved plan, 7 risks, 1 holiday \(Eid al-Fitr\), both workbooks\.$/m,
     )
   })
 })
@@ -116,23 +109,17 @@ describe('the first steps', () => {
   const [phase = expect.unreachable(), ...otherPhases] = phases
   const [unit = expect.unreachable(), ...otherUnits] = businessUnits
 
-  const notesOf = (given: Partial<FirstStepsGiven['now']>, accounts = ['admin']) => {
-    const { isSample, steps } = firstSteps({ now: { ...sample, ...given }, sample, empty, accounts })
-    return { isSample, notes: steps.map(({ isDone, note }) => `${isDone ? '✓ ' : ''}${note}`) }
-  }
-
   test('are done by what is stored', () => {
     const launch = { ...otherLaunch, rarmFile: `${'a'.repeat(64)}.json strategy.xlsx`, budgetFile: 'b' }
     const units = businessUnits.map((each) => ({ ...each, id: `own-${each.id}` }))
     const now = { launch, units, phases: [{ ...phase, id: 'own' }, ...otherPhases], products: [] }
-    expect(notesOf(now, ['admin', 'mona', 'huda'])).toEqual({
-      isSample: true,
-      notes: [
-        ...[`✓ ${otherLaunch.name}`, `✓ ${businessUnits.length}, all yours`],
-        `${otherPhases.length} of ${phases.length} from the sample`,
-        ...['none yet, or import a list', '✓ 2, both yours', '✓ 3, the last one huda'],
-      ],
-    })
+    const { isSample, steps } = firstSteps({ now, sample, empty, accounts: ['admin', 'mona', 'huda'] })
+    expect(isSample).toBe(true)
+    expect(steps.map(({ isDone, note }) => `${isDone ? '✓ ' : ''}${note}`)).toEqual([
+      ...[`✓ ${otherLaunch.name}`, `✓ ${businessUnits.length}, all yours`],
+      `${otherPhases.length} of ${phases.length} from the sample`,
+      ...['none yet, or import a list', '✓ 2, both yours', '✓ 3, the last one huda'],
+    ])
   })
 
   test('are done by later changes', () => {
@@ -163,16 +150,18 @@ test('calendars of two new launches have different UIDs; those of earlier versio
 })
 
 describe('a workbook’s name', () => {
-  const namesOf = (launch: Launch) => [workbookName('rarm', launch), workbookName('budget', launch)]
-
-  test('is the specification’s while it came with the site', () => {
-    expect(namesOf(makeLaunch({ rarmFile: '', budgetFile: '' }))).toEqual(['RARM', 'MKT-Budget'])
-  })
-
-  test('is the title of the launch’s own, uploaded or still to come', () => {
-    const titles = { rarmTitle: 'Field plan', budgetTitle: 'Spending' }
-    const files = { rarmFile: `${'0'.repeat(64)}.json ours.xlsx`, budgetFile: 'none' }
-    expect(namesOf(makeLaunch({ ...titles, ...files }))).toEqual(['Field plan', 'Spending'])
+  const own = { rarmFile: `${'0'.repeat(64)}.json ours.xlsx`, budgetFile: 'none' }
+  test.each([
+    [
+      'the specification’s while it came with the site',
+      { rarmFile: '', budgetFile: '' },
+      'RARM',
+      'MKT-Budget',
+    ],
+    ['the title of the launch’s own, uploaded or still to come', own, 'Field plan', 'Spending'],
+  ])('is %s', (_, files, rarm, budget) => {
+    const launch = makeLaunch({ rarmTitle: 'Field plan', budgetTitle: 'Spending', ...files })
+    expect([workbookName('rarm', launch), workbookName('budget', launch)]).toEqual([rarm, budget])
   })
 
   test('is not repeated beside itself in the search', () => {
@@ -185,9 +174,8 @@ describe('a workbook’s name', () => {
 })
 
 test('a key figure without a value is the month of the go-live', () => {
-  const { chips } = makeLaunch()
+  expect(makeLaunch().chips.at(-1)?.value).toBe('')
   expect(chipsOf(makeLaunch()).map(({ value }) => value)).toEqual(['70%', 'Completed', 'Nov 2025'])
-  expect(chips.at(-1)?.value).toBe('')
 })
 
 test('the title of a page is the one that its data have, with the launch’s name', () => {

@@ -9,20 +9,13 @@ const items = [
 ]
 
 test.each<[string, string[], (string | null)[]]>([
-  [
-    'by the title, however it is written',
-    ['portfolio_launch-deck.pdf', 'Gluraz XR Dosing Guide v2.PDF'],
-    ['launch-deck', 'dosing'],
-  ],
+  ['by the title, however it is written', ['portfolio_launch-deck.pdf'], ['launch-deck']],
+  ['with a version after it', ['Gluraz XR Dosing Guide v2.PDF'], ['dosing']],
   ['by the id', ['quick-card.png'], ['quick-card']],
   ['by most of its words', ['Gluraz dosing guide (final).pdf'], ['dosing']],
   ['in any script', ['قائمة المراجعة.pdf'], ['checklist']],
   ['not by a single common word', ['guide.pdf', 'Scan 0042.pdf'], [null, null]],
-  [
-    'the better of two files only',
-    ['Portfolio launch deck.pdf', 'Portfolio launch.pdf'],
-    ['launch-deck', null],
-  ],
+  ['the better of two only', ['Portfolio launch deck.pdf', 'Portfolio launch.pdf'], ['launch-deck', null]],
   ['neither of two alike', ['Portfolio launch deck.pdf', 'portfolio launch deck.png'], [null, null]],
 ])('a file is matched %s', (_, names, ids) => {
   expect(matchFiles(names, items)).toEqual(ids)

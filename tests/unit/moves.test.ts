@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inOrder, movedTo, orderWith } from '~/data/domain/editing/moves'
 
 const ids = ['a', 'b', 'c', 'd']
@@ -11,14 +11,9 @@ test.each([
   expect(movedTo(ids, id, index)).toEqual(order)
 })
 
-describe('of a list that is shown in part', () => {
-  test('only the shown items change places', () => {
-    expect(orderWith(['a', 'x', 'b', 'y', 'c'], ['c', 'a', 'b'])).toEqual(['c', 'x', 'a', 'y', 'b'])
-  })
-
-  test('an item that was removed meanwhile leaves no gap', () => {
-    expect(orderWith(['a', 'x', 'c'], ['c', 'b', 'a'])).toEqual(['c', 'x', 'a'])
-  })
+test('of a list that is shown in part only those change places; one that was removed leaves no gap', () => {
+  expect(orderWith(['a', 'x', 'b', 'y', 'c'], ['c', 'a', 'b'])).toEqual(['c', 'x', 'a', 'y', 'b'])
+  expect(orderWith(['a', 'x', 'c'], ['c', 'b', 'a'])).toEqual(['c', 'x', 'a'])
 })
 
 test('items that were added meanwhile are at the end, and removed ones are left out', () => {

@@ -36,10 +36,8 @@ describe('the description', () => {
     const names = [...calls.keys()]
     for (const method of ['get {}', 'post {}', 'patch {}/{id}', 'delete {}/{id}', 'put {}/order'])
       expect(names).toEqual(expect.arrayContaining(listNames.map((name) => method.replace('{}', name))))
-    const others = ['access-requests/{n}', 'accounts/{n}', 'destinations/{id}', 'launch'].map(
-      (path) => `patch ${path}`,
-    )
-    const patched = [...others, ...listNames.map((name) => `patch ${name}/{id}`)]
+    const others = ['access-requests/{n}', 'accounts/{n}', 'destinations/{id}', 'launch']
+    const patched = [...others, ...listNames.map((name) => `${name}/{id}`)].map((path) => `patch ${path}`)
     expect(names.filter((name) => name.startsWith('patch ')).sort()).toEqual(patched.sort())
   })
 
@@ -56,15 +54,12 @@ describe('the description', () => {
     expect(timed.map(([name]) => name).sort()).toEqual(expected.map((name) => `get ${name}`).sort())
   })
 
+  const ofUndo = '200 204 400 401 403 404 408 409 411 414 417 421 431 500 503 504 507'
   test.each([
     ['get timeline', [], '200 304 400 401 404 408 411 414 417 421 422 431 500 503'],
     ['get documents', [{ session: [] }], null],
     ['patch timeline/{id}', [{ session: [] }, { token: [] }], null],
-    [
-      'post history/{n}/undo',
-      [{ session: [] }, { token: [] }],
-      '200 204 400 401 403 404 408 409 411 414 417 421 431 500 503 504 507',
-    ],
+    ['post history/{n}/undo', [{ session: [] }, { token: [] }], ofUndo],
   ])('says who may call, and which responses there are: %s', (name, security, statuses) => {
     const call = calls.get(name) ?? expect.fail()
     expect(call.security).toEqual(security)
@@ -73,12 +68,8 @@ describe('the description', () => {
 })
 
 const headers = { 'X-Request-Id': '1', 'Content-Type': 'application/json; charset=utf-8' }
-const session = {
-  method: 'GET',
-  path: '/api/session',
-  status: 200,
-  body: '{"username":"admin","role":"admin"}',
-}
+const body = '{"username":"admin","role":"admin"}'
+const session = { method: 'GET', path: '/api/session', status: 200, body }
 const faults = (changes: Partial<Seen>) => check({ ...session, headers: new Headers(headers), ...changes })
 
 /** A phase as the seed has it, with other values. */

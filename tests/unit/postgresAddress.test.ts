@@ -4,14 +4,8 @@ import { nameOf, readAddress } from '~/data/store/postgres/address'
 describe('the address of a database', () => {
   test('is parsed completely, with escaped characters', () => {
     const address = readAddress('postgres://site:p%40ss%2Fword@127.0.0.1:6543/launch%20site')
-    expect(address).toEqual({
-      host: '127.0.0.1',
-      port: 6543,
-      user: 'site',
-      password: 'p@ss/word',
-      database: 'launch site',
-      tls: null,
-    })
+    const identity = { user: 'site', password: 'p@ss/word', database: 'launch site' }
+    expect(address).toEqual({ host: '127.0.0.1', port: 6543, ...identity, tls: null })
     expect(nameOf(address)).toBe('PostgreSQL database "launch site" on 127.0.0.1:6543')
   })
 
@@ -28,28 +22,20 @@ describe('the address of a database', () => {
     expect(address).toMatchObject({ host: 'db.example', tls: {} })
   })
 
+  const elsewhere = 'must have sslmode=verify-full, as the database is on another machine'
   test.each([
     ['launch', 'must be an address such as'],
     ['mysql://site:x@localhost/launch', 'must be an address such as'],
     ['postgres://localhost/launch', 'must name a host, a user and a database'],
     ['postgres://site:x@localhost', 'must name a host, a user and a database'],
-    [
-      'postgres://site:x@db.example/launch',
-      'must have sslmode=verify-full, as the database is on another machine',
-    ],
-    ['postgres://site:x@127.0.0.1.example.com/launch', 'must have sslmode=verify-full, as'],
-    ['postgres://site:x@db.example/launch?sslmode=require', 'must have sslmode=verify-full, as'],
-    ['postgres://site:x@db.example/launch?sslmode=no-verify', 'must have sslmode=verify-full, as'],
-    ['postgres://site:x@localhost/launch?host=db.example', 'must have sslmode=verify-full, as'],
+    ['postgres://site:x@db.example/launch', elsewhere],
+    ['postgres://site:x@127.0.0.1.example.com/launch', elsewhere],
+    ['postgres://site:x@db.example/launch?sslmode=require', elsewhere],
+    ['postgres://site:x@db.example/launch?sslmode=no-verify', elsewhere],
+    ['postgres://site:x@localhost/launch?host=db.example', elsewhere],
     ['postgres://site:x@localhost/launch?sslmode=prefer', 'must have sslmode=verify-full, or no sslmode'],
-    [
-      'postgres://site:x@localhost/launch?options=-c%20search_path%3Dx',
-      'must not contain "options"; use host, sslmode',
-    ],
-    [
-      'postgres://site:x@db.example/launch?sslmode=verify-full&sslrootcert=/none',
-      'a file that can be read as sslrootcert',
-    ],
+    ['postgres://site:x@localhost/launch?options=-c%20search_path%3Dx', 'must not contain "options"; use'],
+    ['postgres://site:x@db.example/launch?sslmode=verify-full&sslrootcert=/none', 'read as sslrootcert'],
   ])('is rejected, without its password: %s', (text, reason) => {
     expect(() => readAddress(text)).toThrow(reason)
     expect(() => readAddress(text)).not.toThrow(':x')

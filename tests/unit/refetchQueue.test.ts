@@ -49,33 +49,28 @@ async function logAfter(...steps: (number | NetChange[] | string)[]): Promise<st
   return log.join(', ')
 }
 
+const [one, both] = [[change(1)], [change(1), change(2, 'targets')]]
+const twoFailures = [1, 'failed', '2000 ms', one, 'failed']
+const again = 'read 0, read 0, refetch timeline'
 const many = Array.from({ length: 999 }, (_, place) => place + 2)
 test.each<[string, Parameters<typeof logAfter>, string]>([
   [
-    'reads what has changed, refetches those lists, and shows it when they are loaded, once',
-    [2, [change(1), change(2, 'targets')], [], 2],
+    'refetches the changed lists, and shows it once',
+    [2, both, [], 2],
     'read 0, refetch timeline targets, show 1 2',
   ],
-  ['shows nothing before', [2, [change(1)]], 'read 0, refetch timeline'],
-  [
-    'reads next what is announced meanwhile, at once',
-    [1, ...many, [change(1)], []],
-    'read 0, refetch timeline, show 1, read 1',
-  ],
+  ['shows nothing before they are loaded', [1, one], 'read 0, refetch timeline'],
+  ['reads next what came meanwhile', [1, ...many, one, []], 'read 0, refetch timeline, show 1, read 1'],
   ['waits after a failed read', [1, 'failed', '1999 ms'], 'read 0'],
-  [
-    'waits longer after a failed refetch',
-    [1, 'failed', '2000 ms', [change(1)], 'failed', '3999 ms'],
-    'read 0, read 0, refetch timeline',
-  ],
+  ['waits longer after a failed refetch', [...twoFailures, '3999 ms'], again],
   [
     'loses nothing by failures',
-    [1, 'failed', '2000 ms', [change(1)], 'failed', '4000 ms', [change(1)], []],
-    'read 0, read 0, refetch timeline, read 0, refetch timeline, show 1',
+    [...twoFailures, '4000 ms', one, []],
+    `${again}, read 0, refetch timeline, show 1`,
   ],
   ['does not wait when something else is changed', [1, 'failed', 2], 'read 0, read 0'],
   ['refetches all lists when the data was replaced', ['reset', [], 10], 'refetch all, show , read 9'],
-  ['ends when it is stopped', [1, 'stop', [change(1)], [], 2], 'read 0, refetch timeline'],
+  ['ends when it is stopped', [1, 'stop', one, [], 2], 'read 0, refetch timeline'],
 ])('the queue of refetches %s', async (_, steps, log) => {
   expect(await logAfter(...steps)).toBe(log)
 })

@@ -46,9 +46,7 @@ describe('risks', () => {
   test('come in the order of the design: band, deciding chain, overdue, day; closed ones last', () => {
     const order = (some: readonly Risk[]) => inRiskOrder(some, chain, today).map(({ id }) => id)
     expect(order(risks.toReversed())).toEqual(['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7'])
-    expect(order(risks.map((risk) => (risk.id === 'R1' ? { ...risk, status: 'closed' } : risk))).at(-1)).toBe(
-      'R1',
-    )
+    expect(order(risks.with(0, { ...first, status: 'closed' })).at(-1)).toBe('R1')
   })
 
   test('are listed by what was changed last, what was never changed at the end', () => {
@@ -79,9 +77,8 @@ describe('risks', () => {
   test('say when they are due', () => {
     const closed = { ...first, status: 'closed' as const }
     const all = [first, { ...first, due: '2025-10-14' }, { ...closed, closedOn: '2025-10-12' }, closed]
-    expect(all.map((risk) => dueText(risk, today))).toEqual([
-      ...['4 days overdue', 'due 14 Oct', 'closed 12 Oct', 'closed'],
-    ])
+    const texts = ['4 days overdue', 'due 14 Oct', 'closed 12 Oct', 'closed']
+    expect(all.map((risk) => dueText(risk, today))).toEqual(texts)
   })
 
   test('of the verdict: the first of the root phase, else of the chain', () => {
@@ -90,11 +87,11 @@ describe('risks', () => {
     expect(decidingRisk(risks, [{ id: 'phase-1' }], today)).toBeUndefined()
   })
 
-  test('stay when their phase is removed, and its links go', () => {
-    expect([alsoGoesText(1, 2), alsoGoesText(2, 1), alsoGoesText(0, 0)]).toEqual([
-      'Its link is removed too. Its 2 risks stay, without a phase.',
-      'Its 2 links are removed too. Its risk stays, without a phase.',
-      '',
-    ])
+  test.each([
+    [1, 2, 'Its link is removed too. Its 2 risks stay, without a phase.'],
+    [2, 1, 'Its 2 links are removed too. Its risk stays, without a phase.'],
+    [0, 0, ''],
+  ])('and links of a phase that is removed, %i links and %i risks: %s', (links, of, text) => {
+    expect(alsoGoesText(links, of)).toBe(text)
   })
 })

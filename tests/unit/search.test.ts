@@ -28,10 +28,10 @@ function indexOf(entries: Iterable<Entry>) {
 }
 
 /** The names of what is found first, among these entries alone. */
-const namesIn = (entries: Iterable<Entry>, query: string) =>
-  indexOf(entries)
-    .find(query, () => 6)
-    .groups[0]?.hits.map(({ entry }) => entry.name) ?? []
+function namesIn(entries: Iterable<Entry>, query: string) {
+  const [first] = indexOf(entries).find(query, () => 6).groups
+  return first?.hits.map(({ entry }) => entry.name) ?? []
+}
 
 const workbooks = [
   { id: 'mkt-budget', name: 'MKT-Budget', workbook: budgetWorkbook },
@@ -50,20 +50,13 @@ function rows(query: string): string[] {
   )
 }
 
+const firstCell = /^Figoya \| Total-Value \| SAR 1,556,016 \| MKT-Budget › Budget_Allocation_by_Product$/
 const [objective = ''] = phases[0]?.objectives ?? []
 const [tool] = tools
 
 test.each([
-  [
-    'a row of a sheet by its label, with its first figure as the sheet shows it',
-    /^Figoya \| Total-Value \| SAR 1,556,016 \| MKT-Budget › Budget_Allocation_by_Product$/,
-    ['figoya'],
-  ],
-  [
-    'a cell by its figure',
-    /^Figoya \| Total-Value \| SAR 1,556,016/,
-    ['1,556,016', '1556016', 'SAR 1,556,016', '1,556', '١٬٥٥٦٬٠١٦'],
-  ],
+  ['a row of a sheet by its label, with its first figure as the sheet shows it', firstCell, ['figoya']],
+  ['a cell by its figure', firstCell, ['1,556,016', '1556016', 'SAR 1,556,016', '1,556', '١٬٥٥٦٬٠١٦']],
   ['the matching cell', /^Figoya \| Launch Event \| 141,090/, ['figoya launch event']],
   ['a product by its SKU', /^Vometron 8 mg ODF \| RX, new/, ['VOM-ODF-8', 'vom odf 8', 'vomodf8']],
   ['a phase by its number', /^Phase 4 \| Pre-Launch Activation \| \d+%$/, ['phase 4']],
@@ -91,9 +84,8 @@ describe('the search finds too', () => {
   test('a target by a figure of its own, and none by the label alone, which every row has', () => {
     const [target] = targets
     const name = products.find(({ id }) => id === target?.productId)?.name ?? ''
-    expect(rows(`${name} hcp visits`)).toContain(
-      `${name} | HCP Visits | ${target?.hcpVisits ?? ''} | Targets & Tracking`,
-    )
+    const row = `${name} | HCP Visits | ${target?.hcpVisits ?? ''} | Targets & Tracking`
+    expect(rows(`${name} hcp visits`)).toContain(row)
     expect(rows('pharmacists').filter((row) => row.includes('Targets & Tracking'))).toEqual([])
   })
 
@@ -119,10 +111,8 @@ describe('the search finds too', () => {
 
   test('a product with missing fields', () => {
     const broken = { ...makeProduct(), sku: undefined, indications: null, viewAssets: undefined } as never
-    const lost = makeTarget({ id: 'target-x', productId: 'x' })
-    expect(namesIn(listEntries({ ...lists, products: [broken], targets: [lost] }), 'vometron')).not.toEqual(
-      [],
-    )
+    const entries = listEntries({ ...lists, products: [broken], targets: [makeTarget({ productId: 'x' })] })
+    expect(namesIn(entries, 'vometron')).not.toEqual([])
   })
 })
 
@@ -163,9 +153,9 @@ describe('the search tolerates', () => {
 
 describe('the order', () => {
   test('has names before texts, and the group of the best one first', () => {
-    const [first] = find('gluraz').groups
-    expect(first?.name).toBe('products')
-    const isName = (first?.hits ?? []).map(({ part }) => part === null)
+    const { name, hits } = find('gluraz').groups[0] ?? expect.fail()
+    expect(name).toBe('products')
+    const isName = hits.map(({ part }) => part === null)
     expect(isName).toEqual([...isName].sort((a, b) => Number(b) - Number(a)))
   })
 
@@ -209,9 +199,8 @@ describe('the texts of a result', () => {
 
 test('a link to a row of a large sheet includes a search for it; a small sheet opens at the row', () => {
   const sheets = [makeLargeSheet(300, 3)]
-  const goal = [...sheetEntries([{ id: 'rarm', name: 'RARM', workbook: { title: 'R', sheets } }])].at(
-    -1,
-  )?.goal
+  const entries = [...sheetEntries([{ id: 'rarm', name: 'RARM', workbook: { title: 'R', sheets } }])]
+  const goal = entries.at(-1)?.goal
   expect(goal).toMatchObject({ kind: 'sheet', row: 299 })
   expect(goal?.kind === 'sheet' && goal.query).toMatch(/[?&]find=/)
   expect(index.get('row/mkt-budget/budget_allocation_by_product/0')?.goal).toEqual({
@@ -268,11 +257,7 @@ describe('an item of the history is found by', () => {
     ['its place among the phases', 'phase 4', 'timeline/phase-4'],
     ['what the page calls it', `Phase 4 — ${title}`, 'timeline/phase-4'],
     ['a part of its SKU', sku.slice(1).toLowerCase(), `products/${id}`],
-    [
-      'a part of the name of its product, whatever the spaces',
-      `  ${name.replaceAll(' ', '  ')} target`,
-      `targets/target-${id}`,
-    ],
+    ['a part of the name of its product', `  ${name.replaceAll(' ', '  ')} target`, `targets/target-${id}`],
   ])('%s: "%s"', (_, text, address) => {
     expect(found(text)).toContain(address)
   })

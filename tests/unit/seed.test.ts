@@ -39,14 +39,8 @@ test('the targets are one for each product; those of the November SKUs have the 
   expect(targets.map(({ id, buId }) => ({ id, buId }))).toEqual(
     products.map(({ id, buId }) => ({ id: targetId(id), buId })),
   )
-  const ofNew = targets.filter(({ productId }) => newProducts.some(({ id }) => id === productId))
-  expect(
-    ofNew.map(({ hcpVisits, hospitalsReached, pharmaciesActivated, overallProgress }) => [
-      ...[hcpVisits, hospitalsReached, pharmaciesActivated, Number(overallProgress)],
-    ]),
-  ).toEqual(
-    baseline.map(({ hcpVisits, hospitals, pharmacies, overallProgress }) => [
-      ...[hcpVisits, hospitals, pharmacies, Number(overallProgress)],
-    ]),
-  )
+  const figures = baseline.map(({ hcpVisits, hospitals, pharmacies, overallProgress }) => ({
+    ...{ hcpVisits, hospitalsReached: hospitals, pharmaciesActivated: pharmacies, overallProgress },
+  }))
+  expect(targets.slice(0, 10)).toMatchObject(figures)
 })

@@ -6,13 +6,12 @@ import { peakIndex, type Chart } from '~/ui/panels/Workbook/picture'
 import { rowSummaries } from '~/ui/panels/Workbook/rowSummary'
 import { sheetPicture } from '~/ui/panels/Workbook/sheetPicture'
 
+const byProduct = 'Budget_Allocation_by_Product'
+
 describe('the picture of a sheet', () => {
   test.each([
     ['Total Mk-Budget', 'SAR 4,384,000, Booth Rental, 4th', 'Periods 12 × 1, Tactics 15 × 1'],
-    [
-      ...['Budget_Allocation_by_Product', 'SAR 4,384,000, Figoya, Booth Rental'],
-      'Products 17 × 1, Tactics 14 × 1',
-    ],
+    [byProduct, 'SAR 4,384,000, Figoya, Booth Rental', 'Products 17 × 1, Tactics 14 × 1'],
     ['Tactical Mix - CAC', '690, SAR 33,374, SAR 977', 'CAC 5 × 4'],
     ['Total CAC', 'SAR 3,588,000, SAR 11,400, SAR 1,080', 'CAC 5 × 1'],
     ['6-Month Targets & HCP', '6, Escitalopram 10 mg, Figoya', 'Targets 6 × 4'],
@@ -20,13 +19,11 @@ describe('the picture of a sheet', () => {
   ] as const)('%s has the figures %s, and draws %s', (name, figures, drawn) => {
     const picture = sheetPicture(sheetNamed(name))
     expect(picture?.figures.map(({ value }) => value).join(', ')).toBe(figures)
-    const charts = picture?.charts ?? []
-    const sizes = charts.map(
-      ({ name, categories, series }) => `${name} ${categories.length} × ${series.length}`,
-    )
-    expect(sizes.join(', ')).toBe(drawn)
-    for (const { categories, series } of charts)
+    const sizes = picture?.charts.map(({ name, categories, series }) => {
       for (const { values } of series) expect(values).toHaveLength(categories.length)
+      return `${name} ${categories.length} × ${series.length}`
+    })
+    expect(sizes?.join(', ')).toBe(drawn)
   })
 
   test('draws the figures that the rows show, and adds them up where a sheet has no total', () => {
@@ -61,12 +58,8 @@ describe('a chart', () => {
   })
 
   test('has its peak at the first of its highest values; with several series there is none', () => {
-    const peaks = [
-      [1, 3, 2],
-      [null, null, 2],
-      [5, 5, 5],
-    ].map((values) => peakIndex(chartOf(values)))
-    expect([...peaks, peakIndex(chartOf([1, 2, 3], [3, 2, 1]))]).toEqual([1, 2, 0, -1])
+    const charts = [chartOf([1, 3, 2]), chartOf([null, null, 2]), chartOf([5, 5, 5]), chartOf([1, 2], [2, 1])]
+    expect(charts.map(peakIndex)).toEqual([1, 2, 0, -1])
   })
 
   test.each([
@@ -94,7 +87,7 @@ test('a closed row shows its share, its amount, and the share as its part', () =
   })
   // Amounts are no shares, whatever their header says, and a total has no part.
   expect(summaryIn('Total CAC', 'Figoya')).toMatchObject({ share: null, part: 1 })
-  expect(summaryIn('Budget_Allocation_by_Product', 'grand Total').part).toBeNull()
+  expect(summaryIn(byProduct, 'grand Total').part).toBeNull()
 })
 
 test.each([

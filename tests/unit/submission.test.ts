@@ -34,10 +34,10 @@ const accepted = (n: number | null, change = onco, batchId = 'the batch'): Submi
 const failed: SubmissionEvent = { type: 'failed', error: new Error('No.'), changes: [onco] }
 const inConflict: SubmissionEvent = { type: 'answered', outcomes: [conflict] }
 const refused: SubmissionEvent = { type: 'answered', outcomes: [{ as: 'refused', change: diab, reason }] }
-const stop: SubmissionEvent = { type: 'stop' }
-const ended: SubmissionEvent = { type: 'ended' }
-const again: SubmissionEvent = { type: 'again' }
-const shown: SubmissionEvent = { type: 'shown' }
+const stop = { type: 'stop' } as const
+const ended = { type: 'ended' } as const
+const again = { type: 'again' } as const
+const shown = { type: 'shown' } as const
 
 const after = (changes: readonly SentChange[], ...events: SubmissionEvent[]) =>
   events.reduce<Submission<SentChange, string>>(reduceSubmission, createSubmission(changes, '82'))
@@ -88,14 +88,10 @@ describe('the box of a conflict', () => {
 
   const title = (...titles: string[]) => titles.map((title) => ({ title }))
   const lines = (text: string) => text.split(' ')
-  const sides = (...texts: [removed: string, added: string]) => {
-    const [removed, added] = texts.map((text) => text.split(' ').filter(Boolean))
-    return { removed, added }
-  }
-  const merged = ['a', 'c', 'B']
-  const both = { ours: sides('b', 'B'), theirs: sides('', 'c'), merged }
+  const changed = (removed: string[], added: string[]) => ({ removed, added })
+  const both = { ours: changed(['b'], ['B']), theirs: changed([], ['c']), merged: ['a', 'c', 'B'] }
   const entries = { ours: '1 entry', theirs: '1 entry', merged: ['b', 'a'] }
-  const moved = { ours: 'another order', theirs: sides('b', '') }
+  const moved = { ours: 'another order', theirs: changed(['b'], []) }
 
   test.each<[string, unknown, unknown, unknown, object]>([
     ['what each side of a list changed, and both', lines('a b'), lines('a B'), lines('a b c'), both],
@@ -127,11 +123,9 @@ describe('the toast', () => {
   })
 
   test.each([failed, inConflict])('for an update that was not stored is the exact text: %#', (event) => {
-    expect(progressToast(after([onco], event, ended), noUndo)).toEqual({
-      title: 'Update Failed',
-      description: 'Failed to update progress. Please try again.',
-      tone: 'destructive',
-    })
+    const description = 'Failed to update progress. Please try again.'
+    const toast = progressToast(after([onco], event, ended), noUndo)
+    expect(toast).toEqual({ title: 'Update Failed', description, tone: 'destructive' })
   })
 
   const twoAccepted = [accepted(1), accepted(2, diab)]

@@ -102,16 +102,11 @@ describe('the edits of an administrator', () => {
 
 describe('bad data', () => {
   const [vometron = makeProduct(), , budicort = makeProduct()] = products
+  const asVometron = { ...budicort, sku: 'VOM-ODF-8' }
 
   test.each([
-    ["another one's SKU, which comes after it", [{ ...budicort, sku: 'VOM-ODF-8' }, vometron]],
-    [
-      "each other's SKU",
-      [
-        { ...vometron, sku: budicort.sku },
-        { ...budicort, sku: 'VOM-ODF-8' },
-      ],
-    ],
+    ["another one's SKU, which comes after it", [asVometron, vometron]],
+    ["each other's SKU", [{ ...vometron, sku: budicort.sku }, asVometron]],
     ['another id, and its SKU', [{ ...vometron, id: 'new-id', name: 'New name' }, budicort]],
     ['another id, and its name', [{ ...vometron, id: 'new-id', sku: 'NEW' }, budicort]],
   ])('a product with %s still has its own row, once', (_, served) => {
@@ -128,13 +123,10 @@ describe('bad data', () => {
   })
 
   test('unreadable progress is the default of 0.5, an unreadable count is 0, and a real 0 is 0', () => {
-    const progressOf = (overallProgress: string) =>
-      rowsOf({
-        targets: [{ ...makeTarget(), overallProgress, hcpVisits: Number.NaN, hospitalsReached: -3 }],
-      })[0]
-    for (const progress of ['abc', '', '1.2', '-0.1'])
-      expect(progressOf(progress)).toMatchObject({ overallProgress: 0.5, hcpVisits: 0, hospitals: 0 })
-    expect(progressOf('0')?.overallProgress).toBe(0)
+    const bad = { ...makeTarget(), hcpVisits: Number.NaN, hospitalsReached: -3 }
+    const rowOf = (overallProgress: string) => rowsOf({ targets: [{ ...bad, overallProgress }] })[0]
+    expect(rowOf('abc')).toMatchObject({ overallProgress: 0.5, hcpVisits: 0, hospitals: 0 })
+    expect(rowOf('0')?.overallProgress).toBe(0)
   })
 })
 
@@ -150,13 +142,9 @@ describe('the Business Unit filter', () => {
     const ofDiabetes = { hcpVisits: 47, hospitals: 2, pharmacies: 49, kols: 12 }
     expect(kpisOf(rowsOf({ unit: 'diab' }), 'diab')).toEqual(ofDiabetes)
     expect(kpisOf([], 'mens')).toEqual({ hcpVisits: 0, hospitals: 0, pharmacies: 0, kols: 0 })
-    const kols = [
-      { unit: 'cardio', count: 11 },
-      { unit: 'derma', count: 7 },
-    ]
-    expect(['', 'all', 'derma', 'onco'].map((unit) => trackingKpis([], unit, kols).kols)).toEqual([
-      ...[18, 18, 7, 0],
-    ])
+    const kols = Object.entries({ cardio: 11, derma: 7 }).map(([unit, count]) => ({ unit, count }))
+    const counts = ['', 'all', 'derma', 'onco'].map((unit) => trackingKpis([], unit, kols).kols)
+    expect(counts).toEqual([18, 18, 7, 0])
   })
 })
 
@@ -171,10 +159,8 @@ describe('the bars', () => {
   })
 
   test('have two scales when new and current products are mixed, and else one', () => {
-    const [ofNew, ofCurrent] = [
-      { isNew: true, hcpVisits: 20, hospitals: 5, pharmacies: 50 },
-      { isNew: false, hcpVisits: 500, hospitals: 100, pharmacies: 300 },
-    ]
+    const ofNew = { isNew: true, hcpVisits: 20, hospitals: 5, pharmacies: 50 }
+    const ofCurrent = { isNew: false, hcpVisits: 500, hospitals: 100, pharmacies: 300 }
     expect(barScales(allRows('all'), launch.fullBars)).toEqual([ofNew, ofCurrent])
     expect(barScales(allRows('new'), launch.fullBars)).toEqual([ofNew])
     expect(barScales(allRows('current'), launch.fullBars)).toEqual([ofCurrent])

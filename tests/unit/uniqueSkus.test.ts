@@ -14,6 +14,10 @@ const taken = (sku: string, holder: string) => `sku must be unique, and "${sku}"
 const own = ownStore()
 
 const set = (store: Store, id: string, sku: string) => store.patch('products', id, { sku })
+async function replaceInFile(text: string, by: string) {
+  const file = path.join(own.directory, 'db.json')
+  await writeFile(file, (await readFile(file, 'utf8')).replaceAll(text, by))
+}
 const skuOf = (store: Store, id: string) => store.latest().get('products', id).sku
 
 describe('a product cannot take the SKU of another', () => {
@@ -27,11 +31,9 @@ describe('a product cannot take the SKU of another', () => {
 
   test('also not in those of an item of an earlier version, which stays as it is', async () => {
     const nfd = 'E\u0301-1'
-    const store = await own.open()
-    await store.patch('products', a, { sku: 'OLD-1' })
+    await set(await own.open(), a, 'OLD-1')
     await own.close()
-    const file = path.join(own.directory, 'db.json')
-    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('OLD-1', nfd))
+    await replaceInFile('OLD-1', nfd)
     const later = await own.open()
     expect(skuOf(later, a)).toBe(nfd)
     // Other characters for the same letters.
@@ -72,15 +74,14 @@ test('a history that ends with a repeated SKU stops the start, and is left as it
     ...{ n: 1, at: '2025-10-15T08:00:00.000Z', by: 'admin', collection: 'products', id: b },
     ...{ before: { sku: 'VOM-ODF-4' }, after: { sku: skuOfA } },
   })
-  const inFile = (name: string) => path.join(own.directory, name)
   await (await own.open()).close()
   await writeLinesIn(own.directory, [line])
-  await expect(own.open()).rejects.toThrow(`${inFile('state.sqlite')}: products[1].${taken(skuOfA, a)}`)
+  const place = `${path.join(own.directory, 'state.sqlite')}: products[1]`
+  await expect(own.open()).rejects.toThrow(`${place}.${taken(skuOfA, a)}`)
   expect(await linesIn(own.directory)).toEqual([line])
 
   // An operator can fix it: give the other product another SKU in db.json.
-  const text = await readFile(inFile('db.json'), 'utf8')
-  await writeFile(inFile('db.json'), text.replaceAll(`"${skuOfA}"`, '"MENDED"'))
+  await replaceInFile(`"${skuOfA}"`, '"MENDED"')
   const store = await own.open()
   expect([a, b].map((id) => skuOf(store, id))).toEqual(['MENDED', skuOfA])
 })

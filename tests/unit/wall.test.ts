@@ -79,11 +79,8 @@ test.each<[string, readonly number[], string]>([
 ])('the products furthest to go %s', (_, progress, expected) => {
   const [row = expect.unreachable()] = wallRows
   const rows = progress.map((overallProgress, index) => ({ ...row, product: String(index), overallProgress }))
-  expect(
-    furthestToGo(rows)
-      .map(({ product }) => product)
-      .join(''),
-  ).toBe(expected)
+  const products = furthestToGo(rows).map(({ product }) => product)
+  expect(products.join('')).toBe(expected)
 })
 
 test.each<[string, Record<string, number>, string]>([
@@ -104,13 +101,10 @@ test.each([
   [7, 3, 7, 0],
   [16, 3, 14, 2],
   [16, 1, 14, 1],
-])(
-  'of %i phases, %i of them complete, the rail has %i lanes from the %ith on',
-  (count, complete, length, first) => {
-    const lanes = lanesOf([...Array(count).keys()], (index) => index < complete)
-    expect([lanes.length, lanes[0]]).toEqual([length, first])
-  },
-)
+])('of %i phases, %i complete, the rail has %i lanes from the %ith on', (count, complete, length, first) => {
+  const lanes = lanesOf([...Array(count).keys()], (index) => index < complete)
+  expect([lanes.length, lanes[0]]).toEqual([length, first])
+})
 
 describe('a highlight', () => {
   const marked = withMarks(new Map(), change(1), now)
@@ -149,27 +143,22 @@ describe('the local time of a wall', () => {
 })
 
 describe('a change on a wall', () => {
-  const items = {
-    phases: demoLists.timeline,
-    units: demoLists['business-units'],
-    products: demoLists.products,
+  const { timeline: phases, 'business-units': units, products } = demoLists
+  const items = { phases, units, products }
+  const target = {
+    ...{ collection: 'targets', id: 'target-sitagia-100-mg' },
+    before: { hospitalsReached: 1, overallProgress: '0.4' },
+    after: { hospitalsReached: 2, overallProgress: '0.45' },
   }
-  const target = { collection: 'targets', id: 'target-sitagia-100-mg' }
   const gone = { collection: 'business-units', id: 'neuro' }
   const progress = (value: string) => ({ progress: value })
   const lines = (...deliverables: string[]) => ({ deliverables })
-  const beginning = 'The same beginning of both '.repeat(3)
+  const owner = (name: string) => ({ owner: `${'The same beginning of both '.repeat(3)}${name}` })
 
   test.each<[string, Partial<PublicChange>]>([
     ['Phase 4 | Pre-Launch Activation | 70% | 72% | figure', {}],
     // Of several fields, the one that says most.
-    [
-      'Sitagia 100 mg | overall progress · 2 fields | 40% | 45% | figure',
-      {
-        ...{ ...target, before: { hospitalsReached: 1, overallProgress: '0.4' } },
-        after: { hospitalsReached: 2, overallProgress: '0.45' },
-      },
-    ],
+    ['Sitagia 100 mg | overall progress · 2 fields | 40% | 45% | figure', target],
     // A unit that is gone has its known name, any other item its id.
     ['Neurology | progress | 0% | 100% | figure', { ...gone, before: progress('0'), after: progress('1') }],
     ['Phase 4 | deliverables |  | 1 line removed | text', { before: lines('a', 'b'), after: lines('a') }],
@@ -179,7 +168,7 @@ describe('a change on a wall', () => {
     ],
     [
       'Phase 4 | owner | ...of both Mona | ...of both Sara | text',
-      { before: { owner: `${beginning}Mona` }, after: { owner: `${beginning}Sara` } },
+      { before: owner('Mona'), after: owner('Sara') },
     ],
   ])('is %s', (expected, overrides) => {
     const { name, detail, before, after, kind } = wallChange(change(1, overrides), items)

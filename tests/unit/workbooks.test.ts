@@ -45,9 +45,8 @@ describe('the budget has, of the specification,', () => {
   })
 
   test('its title, seven sheets, the shares of the tactics and the total of about 4.38 million', () => {
-    expect([budgetWorkbook.title, budgetWorkbook.sheets.length]).toEqual([
-      ...['Marketing Budget & Resource Allocation', 7],
-    ])
+    const { title, sheets } = budgetWorkbook
+    expect([title, sheets.length]).toEqual(['Marketing Budget & Resource Allocation', 7])
     const { rows } = sheetNamed('Total Mk-Budget')
     expect(Object.fromEntries(rows.map(([type, share]) => [type, share]))).toEqual({
       ...{ 'Launch Event': 0.12, 'HCP Mtgs': 0.11, Training: 0.03, "Congresses Int'l": 0.13 },
@@ -62,35 +61,30 @@ describe('the budget has, of the specification,', () => {
   test('the products, about 98 %, and Training, about 2 %; the most goes to Figoya', () => {
     const sheet = 'Budget_Allocation_by_Product'
     expect(labels(sheet)).toEqual([
+      ...list('Figoya, Sugammadex, Escitalopram, Melatonin, Vit-B12, Vit-B Complex, Tadalafil 20'),
       ...list(
-        'Figoya, Sugammadex, Escitalopram, Melatonin, Vit-B12, Vit-B Complex, Tadalafil 20, Tadalafil 5',
+        'Tadalafil 5, Dapoxetine, Desloratadine, Budesonide, Thioctic acid, Bacillus clausii, Ondansetron 4',
       ),
-      ...list('Dapoxetine, Desloratadine, Budesonide, Thioctic acid, Bacillus clausii, Ondansetron 4'),
       ...list('Ondansetron 8, Omeprazole/Na-bicarb, Normalyte, Total, Training, grand Total'),
     ])
     const share = (label: string) => number(sheet, label, 'Product-MKB-Share')
     expect([share('Figoya'), share('Total'), share('Training')]).toEqual([0.3549, 0.98, 0.02])
-    const values = labels(sheet)
-      .slice(0, 17)
-      .map((label) => number(sheet, label, 'Total-Value'))
-    expect(Math.max(...values)).toBe(1_556_016)
-    expect(values[0]).toBe(1_556_016)
+    const values = labels(sheet).map((label) => number(sheet, label, 'Total-Value'))
+    expect([values[0], Math.max(...values.slice(0, 17))]).toEqual([1_556_016, 1_556_016])
   })
 
   test('ten congresses of 2025, of all six types', () => {
     const { rows } = sheetNamed('Cong')
     expect(rows).toHaveLength(10)
-    expect([...new Set(rows.map(([type]) => type))].sort()).toEqual(
-      list("Anes - Int'l, Anes - Nat'l, Anes - Reg, MS - Int'l, MS - Nat'l, MS - Reg"),
-    )
+    const types = list("Anes - Int'l, Anes - Nat'l, Anes - Reg, MS - Int'l, MS - Nat'l, MS - Reg")
+    expect(new Set(rows.map(([type]) => type))).toEqual(new Set(types))
     const congresses = rows.map(([, name, date, city]) => `${name}: ${congressDateText(date)}, ${city}`)
-    expect(congresses).toEqual(
-      expect.arrayContaining([
-        'ECTRIMS 2025: 24 Sep 2025, Barcelona',
-        'ASA Annual Meeting 2025: 10 Oct 2025, San Antonio',
-        'MENACTRIMS 2025: 5 Dec 2025, Dubai',
-      ]),
-    )
+    for (const congress of [
+      'ECTRIMS 2025: 24 Sep 2025, Barcelona',
+      'ASA Annual Meeting 2025: 10 Oct 2025, San Antonio',
+      'MENACTRIMS 2025: 5 Dec 2025, Dubai',
+    ])
+      expect(congresses).toContain(congress)
   })
 })
 
@@ -143,8 +137,8 @@ describe('RARM has, of the specification,', () => {
       ...rows.map((row) => row.join(' ')),
       ...columns.flatMap(({ header }, index) => rows.map((row) => `${header} ${row[index]}`)),
     ])
-    const named = texts.filter((text) => /Relavers|Inment/.test(text))
-    expect(named.filter((text) => /escitalopram|sugammadex/i.test(text))).toEqual([])
+    const [brands, molecules] = [/Relavers|Inment/, /escitalopram|sugammadex/i]
+    expect(texts.filter((text) => brands.test(text) && molecules.test(text))).toEqual([])
   })
 })
 
@@ -167,9 +161,8 @@ describe('the figures of the workbooks agree:', () => {
     ['6-Month Targets & HCP', '6-month volume', months],
   ])('each row of "%s" adds up to its %s', (sheet, total, parts) => {
     // Training is one sum beside the products.
-    for (const label of labels(sheet).filter(
-      (each) => total !== 'Total-Value' || !/^(Training|grand)/.test(each),
-    ))
+    const isOneSum = (label: string) => total === 'Total-Value' && /^(Training|grand)/.test(label)
+    for (const label of labels(sheet).filter((each) => !isOneSum(each)))
       expect(sum(parts.map((part) => number(sheet, label, part))), label).toBe(number(sheet, label, total))
   })
 
@@ -182,10 +175,11 @@ describe('the figures of the workbooks agree:', () => {
     const isPart = (label: string) =>
       sheet === 'Total Mk-Budget' ? label !== 'Total' : !isClosingRow([label])
     for (const column of columns) {
-      const parts = labels(sheet)
-        .filter(isPart)
-        .map((label) => number(sheet, label, column))
-      expect(sum(parts), column).toBeCloseTo(number(sheet, 'Total', column), 10)
+      const parts = labels(sheet).filter(isPart)
+      expect(sum(parts.map((label) => number(sheet, label, column))), column).toBeCloseTo(
+        number(sheet, 'Total', column),
+        10,
+      )
     }
   })
 
@@ -199,19 +193,15 @@ describe('the figures of the workbooks agree:', () => {
 })
 
 describe('a workbook file that is not valid is refused with one line:', () => {
-  const good = {
-    title: 'Plan',
-    sheets: [
-      {
-        ...{ name: 'Cong', view: 'table', columns: [{ header: 'Type' }, { header: ' ' }] },
-        rows: [['MS', 1], ['Anes', null], []],
-      },
-      { name: 'Empty', view: 'expandable', columns: [{ header: 'Type', kind: 'text' }], rows: [] },
-    ],
+  const cong = {
+    ...{ name: 'Cong', view: 'table', columns: [{ header: 'Type' }, { header: ' ' }] },
+    rows: [['MS', 1], ['Anes', null], []],
   }
-  const [cong, empty] = good.sheets
+  const empty = { name: 'Empty', view: 'expandable', columns: [{ header: 'Type', kind: 'text' }], rows: [] }
+  const good = { title: 'Plan', sheets: [cong, empty] }
   const withCong = (change: object) => ({ ...good, sheets: [{ ...cong, ...change }, empty] })
 
+  const kinds = 'text, number, money, percent, date'
   test('none for short rows, blank headers and empty sheets', () => {
     expect(parseWorkbook('x.json', good)).toEqual(good)
   })
@@ -222,18 +212,11 @@ describe('a workbook file that is not valid is refused with one line:', () => {
     [{ rows: [['MS'], ['MS', 1, 2]] }, 'row 2: has 3 cells for 2 columns'],
     [{ rows: [['MS', 'x'.repeat(2_001)]] }, 'row 1, column 2: must be at most 2000 characters'],
     [{ labels: 2 }, 'labels: must be the index of a column, from 0'],
-    [
-      { columns: [{ header: 'Type', kind: 'sum' }] },
-      'column 1 "Type", kind: must be one of text, number, money, percent, date',
-    ],
-    [
-      { view: 'facing', columns: [{ header: 'REP HAS' }], rows: [] },
-      'columns: must be two for the view "facing"',
-    ],
+    [{ columns: [{ header: 'Type', kind: 'sum' }] }, `column 1 "Type", kind: must be one of ${kinds}`],
+    [{ view: 'facing', columns: [{ header: 'A' }], rows: [] }, 'columns: must be two for the view "facing"'],
   ])('%j in sheet "Cong", %s', (change, message) => {
-    expect(() => parseWorkbook('x.json', withCong(change))).toThrow(
-      new Error(`x.json: sheet "Cong", ${message}`),
-    )
+    const expected = new Error(`x.json: sheet "Cong", ${message}`)
+    expect(() => parseWorkbook('x.json', withCong(change))).toThrow(expected)
   })
 
   test.each<[string, unknown]>([
@@ -256,9 +239,8 @@ function labels(sheet: string): string[] {
 /** A cell by the label of its row and its column; an unknown one throws. */
 function cell(sheet: string, label: string, header: string): Cell {
   const { columns, rows } = sheetNamed(sheet)
-  const value = rows.find((row) => row[0] === label)?.[
-    columns.findIndex((column) => column.header === header)
-  ]
+  const at = columns.findIndex((column) => column.header === header)
+  const value = rows.find((row) => row[0] === label)?.[at]
   if (value === undefined) throw new Error(`"${sheet}" has no cell "${label}" under "${header}"`)
   return value
 }
