@@ -75,8 +75,8 @@ test.each<[string, unknown, boolean]>([
 })
 
 describe('the text after a choice', () => {
-  const choose = (document: unknown, side: 'ours' | 'theirs') =>
-    draftAfterChoice(draftOf(document), { ...conflictOf(), choices: { progress: side } })
+  const choose = (document: unknown, side: 'ours' | 'theirs', more: Partial<Conflict> = {}) =>
+    draftAfterChoice(draftOf(document), { ...conflictOf(), choices: { progress: side }, ...more })
   const parsed = (draft: { text: string } | null) => JSON.parse(draft?.text ?? '') as unknown
 
   test('of theirs has their values at the current position of the entry, and nowhere else', () => {
@@ -88,8 +88,8 @@ describe('the text after a choice', () => {
   test('of theirs for targets has them at the product', () => {
     const [change] = callsOf(ofTarget(20))
     const theirs = { ...seen.targets[0], hcpVisits: 30 }
-    const conflict: Conflict = { ...conflictOf(), change, theirs, choices: { hcpVisits: 'theirs' } }
-    expect(parsed(draftAfterChoice(draftOf(ofTarget(20)), conflict))).toEqual(ofTarget(30))
+    const after = choose(ofTarget(20), 'theirs', { change, theirs, choices: { hcpVisits: 'theirs' } })
+    expect(parsed(after)).toEqual(ofTarget(30))
   })
 
   test('of mine is unchanged, and its author has seen their values', () => {
@@ -102,27 +102,23 @@ describe('the text after a choice', () => {
     const document = entries([5, { objectives: ['b', 'ours'] }])
     const objectives = ['a', 'b', 'theirs']
     const [change] = callsOf(document)
-    const conflict: Conflict = {
-      ...conflictOf(),
+    const after = choose(document, 'ours', {
       change,
       theirs: { objectives },
       choices: { objectives: 'both' },
-    }
-    const after = draftAfterChoice(draftOf(document), conflict)
+    })
     expect(parsed(after)).toEqual(entries([5, { objectives: ['b', 'theirs', 'ours'] }]))
     expect(after?.seen?.phases[1]).toMatchObject({ objectives })
   })
 
-  test.each([
-    [
-      'a key is in it twice',
-      '{"phases": [{"id": "phase-5", "owner": "A", "owner": "B", "progress": "0.45"}]}',
-    ],
-    ['it is no JSON', '{ "phases": ['],
-  ])('of theirs is unavailable while %s; a choice of mine leaves it', (_, text) => {
-    expect(choose(text, 'theirs')).toBeNull()
-    expect(choose(text, 'ours')?.text).toBe(text)
-  })
+  const twice = '{"phases": [{"id": "phase-5", "owner": "A", "owner": "B", "progress": "0.45"}]}'
+  test.each([twice, '{ "phases": ['])(
+    'of theirs is unavailable in %s; a choice of mine leaves it',
+    (text) => {
+      expect(choose(text, 'theirs')).toBeNull()
+      expect(choose(text, 'ours')?.text).toBe(text)
+    },
+  )
 })
 
 describe('after a submission', () => {

@@ -41,12 +41,9 @@ const change = { id: 'phase-4', progress: '0.78' }
 const ofTarget = (target: object) => ({ targets: { by_product: { 'vometron-8-mg-odf': target } } })
 
 describe('a document', () => {
-  test.each(['null', '[]', '"phases"', '5', '{}', '{"units":[]}', '[{"phases":[]}]'])(
-    '%s is invalid',
-    (text) => {
-      expect(planned(text)).toBeNull()
-    },
-  )
+  test.each('null [] "phases" 5 {} {"units":[]} [{"phases":[]}]'.split(' '))('%s is invalid', (text) => {
+    expect(planned(text)).toBeNull()
+  })
 
   const list = 'must be a list of entries, each with its id'
   const noId = 'phases[0].id: must be the id of an item, as a text'
@@ -78,19 +75,12 @@ describe('a document', () => {
   })
 
   test('becomes one call for each entry in its order, with only the fields that differ', () => {
-    const document = {
-      phases: [
-        { id: 'phase-5', progress: '0.45', owner: 'Medical' },
-        { ...phases[0], ...change },
-      ],
-    }
-    const both = [
-      { field: 'progress', before: '0.35', after: '0.45' },
-      { field: 'owner', before: phases[1]?.owner, after: 'Medical' },
-    ]
+    const both = { id: 'phase-5', progress: '0.45', owner: 'Medical' }
+    const progress = { field: 'progress', before: '0.35', after: '0.45' }
+    const owner = { field: 'owner', before: phases[1]?.owner, after: 'Medical' }
     const one = [{ field: 'progress', before: '0.72', after: '0.78' }]
-    expect(plan(document)?.calls).toEqual([
-      { path: ['phases', 0], collection: 'timeline', id: 'phase-5', changes: both },
+    expect(plan({ phases: [both, { ...phases[0], ...change }] })?.calls).toEqual([
+      { path: ['phases', 0], collection: 'timeline', id: 'phase-5', changes: [progress, owner] },
       { path: ['phases', 1], collection: 'timeline', id: 'phase-4', changes: one },
     ])
   })
@@ -111,10 +101,10 @@ describe('a document', () => {
   ])('may not set a field of the same item to another value %s', (_, entries, paths) => {
     const refused = plan({ phases: entries.map((entry) => ({ id: 'phase-4', ...entry })) })?.refused
     expect(refused?.map(({ path }) => pathText(path).replace('phases', '')).join(' ')).toBe(paths)
-    for (const { path, reason } of refused ?? [])
-      expect(reason).toBe(
-        `has another value at phases[${path[2] === 'owner' ? 1 : 0}].${path[2]}: keep one of the two`,
-      )
+    for (const { path, reason } of refused ?? []) {
+      const first = `phases[${path[2] === 'owner' ? 1 : 0}].${path[2]}`
+      expect(reason).toBe(`has another value at ${first}: keep one of the two`)
+    }
   })
 
   test('that the contract rejects is rejected with the path of the field, and makes no call', () => {
@@ -122,11 +112,6 @@ describe('a document', () => {
       progress === '1.4' ? [{ path: ['progress'], reason: 'must be less' }] : []
     const checked = plan({ phases: [change, { id: 'phase-5', progress: '1.4' }] }, check) ?? expect.fail()
     expect(inShort(checked)).toBe('timeline/phase-4 | refused phases[1].progress: must be less')
-  })
-
-  test.each(['1e2', '1E2', '100'])('has numbers in their JSON meaning: %s is 100', (number) => {
-    const text = JSON.stringify(ofTarget({ hcpVisits: 0 })).replace('0}', `${number}}`)
-    expect(planned(text)?.calls[0]?.changes).toEqual([{ field: 'hcpVisits', before: 14, after: 100 }])
   })
 
   test.each(['phases', 'products', 'targets'] as const)('as it begins, of %s, changes nothing', (key) => {
@@ -155,24 +140,23 @@ describe('a repeated key', () => {
     ['only within a text is none', '{"a": "\\"a\\": 1, {\\"a\\": 1, \\"a\\": 2}"}', ''],
     ['only in the names of every object is none', '{"toString": 1, "constructor": 2}', ''],
   ])('%s', (_, text, found) => {
-    const repeated = repeatedKeys(text)
-    expect(
-      repeated.map(({ path, first, again }) => `${pathText(path)}: ${first} and ${again}`).join(', '),
-    ).toBe(found)
+    const keys = repeatedKeys(text).map(
+      ({ path, first, again }) => `${pathText(path)}: ${first} and ${again}`,
+    )
+    expect(keys.join(', ')).toBe(found)
   })
 
   test('is rejected with both of its positions, whatever its value', () => {
     const text =
       '{\n  "phases": [{ "id": "phase-4", "progress": "0.78", "progress": "0.72" }],\n  "phases": []\n}'
-    const between = (one: string, other: string) =>
-      `appears at ${one} and again at ${other}: keep one of the two`
-    expect(planned(text)?.refused).toEqual([
-      {
-        path: ['phases', 0, 'progress'],
-        reason: between('line 2, column 33', 'line 2, column 53'),
-        offsets: [34, 54],
-      },
-      { path: ['phases'], reason: between('line 2, column 3', 'line 3, column 3'), offsets: [4, 79] },
+    const refused = planned(text)?.refused ?? []
+    expect(refused.map(({ path, reason }) => `${pathText(path)} ${reason}`)).toEqual([
+      'phases[0].progress appears at line 2, column 33 and again at line 2, column 53: keep one of the two',
+      'phases appears at line 2, column 3 and again at line 3, column 3: keep one of the two',
+    ])
+    expect(refused.map(({ offsets }) => offsets)).toEqual([
+      [34, 54],
+      [4, 79],
     ])
   })
 
@@ -181,10 +165,12 @@ describe('a repeated key', () => {
     expect(refused?.map(({ path }) => pathText(path))).toContain('targets.by_product.x')
   })
 
-  test('is ignored when the text is not JSON, or nothing of it is read', () => {
-    expect(planned('{"phases": [], "phases": [')).toBeNull()
-    expect(planned('{"a": 1, "a": 2}')).toBeNull()
-  })
+  test.each(['{"phases": [], "phases": [', '{"a": 1, "a": 2}'])(
+    'is ignored where nothing is read: %s',
+    (text) => {
+      expect(planned(text)).toBeNull()
+    },
+  )
 })
 
 const before = '{"phases":[{"id":"a","progress":"0.1"},{"id":"b"}],"notes":"x"}'

@@ -42,20 +42,19 @@ const risk = (id: string, title: string, more: Partial<RiskFact> = {}): RiskFact
   ...{ id, title, owner: 'Noura Saleh', due: '2025-10-20', phase: 'phase-4', band: 'medium' },
   ...{ overdueDays: 0, next: 'Ask both secretaries for a date', ...more },
 })
-const goLive = (forecast: string | null, more: Partial<GoLiveFact> = {}): GoLiveFact => ({
-  ...{ planned: '2025-11-03', forecast, earliest: '2025-11-08', latest: '2025-11-16', lateDays: 9 },
+const goLive = (forecast: string, lateDays: number): GoLiveFact => ({
+  ...{ planned: '2025-11-03', forecast, earliest: '2025-11-08', latest: '2025-11-16', lateDays },
   weekAgo: '2025-11-10',
   chain: [
     { id: 'phase-4', number: 4, title: 'Pre-Launch Activation', days: 10 },
     { id: 'phase-6', number: 6, title: 'Supply, Pricing & Trade Readiness', days: 9 },
   ],
-  ...more,
 })
 const verdict =
   'Go-live is likely 9 days late (12 Nov): Pre-Launch Activation holds up Supply, Pricing & Trade Readiness.'
 const facts = (more: Partial<LaunchFacts> = {}): LaunchFacts => ({
   ...{ launch: 'Launch Command Center', zone: 'Asia/Riyadh', now, isClosed: false, sentence: verdict },
-  goLive: goLive('2025-11-12'),
+  goLive: goLive('2025-11-12', 9),
   phases: [phase(4, 'Pre-Launch Activation'), phase(5, 'KOL Advocacy'), phase(6, 'Supply')],
   risks: [risk('R1', 'Two hospital formularies still closed')],
   week: ['Biggest changes: Phase 4 57% → 72%'],
@@ -65,7 +64,7 @@ const all = rulesSchema.parse({
   ...{ goLiveMovedBy: 3, phaseLate: true, risks: true },
   brief: { day: 'Sunday', time: '08:00' },
 })
-const withRules = (more: Partial<NotificationRules>) => ({ ...rulesSchema.parse({}), ...more })
+const withRules = (rules: Partial<NotificationRules>) => rulesSchema.parse(rules)
 
 /** What a destination with these rules gets as these facts follow one another, two hours apart by default. */
 function titles(rules: NotificationRules, ...steps: (Partial<LaunchFacts> & { after?: number })[]): string[] {
@@ -79,7 +78,7 @@ function titles(rules: NotificationRules, ...steps: (Partial<LaunchFacts> & { af
     return due.messages.map(titleOf)
   })
 }
-const at = (forecast: string, lateDays: number) => ({ goLive: goLive(forecast, { lateDays }) })
+const at = (forecast: string, lateDays: number) => ({ goLive: goLive(forecast, lateDays) })
 const fourth = phase(4, 'Pre-Launch Activation', { isLate: true, text: '5 days behind' })
 const fifth = phase(5, 'KOL Advocacy', { isLate: true, text: '2 days behind' })
 const late = { phases: [fourth] }
@@ -136,10 +135,8 @@ describe('a rule', () => {
 
   test('makes one message with the others of what happens at once', () => {
     const { messages } = dueMessages(all, notifiedOf(facts()), facts(everything))
-    const [event, ...others] = ['go-live.moved', 'phase.late', 'risk.due']
-    expect(messages.map((message) => jsonOf(message, null))).toEqual([
-      expect.objectContaining({ event, events: [event, ...others] }),
-    ])
+    const events = ['go-live.moved', 'phase.late', 'risk.due']
+    expect(messages.map((message) => jsonOf(message, null))).toMatchObject([{ event: events[0], events }])
   })
 
   test('tells nothing of a closed launch', () => {
@@ -253,10 +250,8 @@ describe('a message', () => {
     ].map((message, key) => ({ message, key }))
     const left = mergedMessages(waiting)
     expect(left.map(({ key }) => key)).toEqual([2, 3])
-    expect(left[0]?.message).toMatchObject({ event: 'go-live.moved', was: '2025-11-07' })
-    expect(left[0]?.message.late).toHaveLength(1)
-    expect(left[0]?.message.high).toHaveLength(1)
-    expect(mergedMessages([])).toEqual([])
+    const all = { event: 'go-live.moved', was: '2025-11-07', late: [{ number: 4 }], high: [{ id: 'R2' }] }
+    expect(left[0]?.message).toMatchObject(all)
   })
 })
 
@@ -274,16 +269,11 @@ test('the facts of the demo are its plan’s, with the open risks in their order
     plan: planOf(linkedPhases, planMoment, phaseSeries),
   })
   expect(found.goLive).toMatchObject({ planned: '2025-11-03', forecast: '2025-11-11', lateDays: 8 })
-  expect(found.goLive?.chain.map(({ number, title }) => [number, title])).toEqual([
-    [4, 'Pre-Launch Activation'],
-    [6, 'Supply, Pricing & Trade Readiness'],
-  ])
+  const chain = found.goLive?.chain.map(({ number, title }) => `${number} ${title}`)
+  expect(chain).toEqual(['4 Pre-Launch Activation', '6 Supply, Pricing & Trade Readiness'])
   expect(found.phases.filter(({ isLate }) => isLate).map(({ id }) => id)).toContain('phase-4')
-  expect(found.risks.map((one) => [one.title, one.band, one.overdueDays])).toEqual([
-    ['First', 'high', 4],
-    ['Later', 'high', 0],
-    ['Low', 'low', 0],
-  ])
+  const risks = found.risks.map(({ title, band, overdueDays }) => `${title}: ${band}, ${overdueDays}`)
+  expect(risks).toEqual(['First: high, 4', 'Later: high, 0', 'Low: low, 0'])
 })
 
 const fiftyOne = Array.from({ length: 51 }, (_, index) => `a${index}@b.example`).join()

@@ -31,8 +31,7 @@ const componentsOf = (exported: readonly { name: string; from: string }[]) =>
   exported
     .map(({ name, from }) => ({ name, file: `${from.replace(/^(?!ui\/)/, 'ui/')}.tsx` }))
     .filter(
-      ({ name, file }) =>
-        /^ui\/(?:parts|panels|screens)\/\w+\/[A-Z]/.test(file) && file.endsWith(`/${name}.tsx`),
+      ({ name, file }) => /^ui\/(?:parts|panels|screens)\/\w+\/([A-Z]\w*)\.tsx$/.exec(file)?.[1] === name,
     )
 
 describe('the package exports', () => {
@@ -48,28 +47,22 @@ describe('the package exports', () => {
   })
 
   test('the type of the props of each component that has some', () => {
-    const types = componentsOf([...own, ...ofApp])
-      .filter(({ name, file }) =>
-        new RegExp(`^export (?:interface|type) ${name}Props\\b`, 'm').test(read(file)),
-      )
-      .map(({ name }) => `${name}Props`)
+    const types = componentsOf([...own, ...ofApp]).flatMap(({ name, file }) => {
+      const hasProps = new RegExp(`^export (?:interface|type) ${name}Props\\b`, 'm').test(read(file))
+      return hasProps ? [`${name}Props`] : []
+    })
     expect(types.length).toBeGreaterThan(70)
     expect(types.filter((name) => !offered.has(name))).toEqual([])
   })
 
   test('no syntax that only Vite knows, except where the build compiles it or leaves it out', () => {
-    const modules = ['ui', 'data/domain']
-      .flatMap((folder) =>
-        readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-          (path) => `${folder}/${path}`,
-        ),
-      )
-      .filter((path) => /\.tsx?$/.test(path))
+    const filesIn = (folder: string) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    const files = ['ui', 'data/domain'].flatMap((folder) =>
+      filesIn(folder).map((path) => `${folder}/${path}`),
+    )
     const special = /import\.meta|\?(?:url|raw|inline|worker)\b|virtual:/
-    expect(modules.filter((path) => special.test(read(path))).sort()).toEqual([
-      'ui/index.ts',
-      'ui/theme/ThemeRoot.tsx',
-    ])
+    const found = files.filter((path) => /\.tsx?$/.test(path) && special.test(read(path)))
+    expect(found.sort()).toEqual(['ui/index.ts', 'ui/theme/ThemeRoot.tsx'])
   })
 
   test('every field of a list with a description, which its type carries into applications', () => {

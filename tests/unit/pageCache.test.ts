@@ -31,21 +31,16 @@ test('an unknown query renders no further page', async () => {
 })
 
 test('each existing sheet has its own page', async () => {
-  const urls = ['', '?sheet=cong', '?b&sheet=cong&a=1', '?sheet=total-mk-budget'].map(
-    (query) => `/mkt-budget${query}`,
-  )
+  const queries = ['', '?sheet=cong', '?b&sheet=cong&a=1', '?sheet=total-mk-budget']
   const pages = ['/mkt-budget', '/mkt-budget?sheet=cong', '/mkt-budget?sheet=total-mk-budget']
+  const urls = queries.map((query) => `/mkt-budget${query}`)
   expect(await rendered(urls, pageAt(2, workbook))).toEqual(pages)
 })
 
 test('all addresses that do not exist share one page', async () => {
   const context = contextOf(404, { root: rootAt(3), 'routes/page': null })
-  expect(
-    await rendered(
-      many((place) => `/nowhere/${place}?y=${place}`),
-      context,
-    ),
-  ).toEqual(['/404'])
+  const made = many((place) => `/nowhere/${place}?y=${place}`)
+  expect(await rendered(made, context)).toEqual(['/404'])
 })
 
 test('another revision or another reader renders another page, and a page of mixed revisions is not cached', async () => {

@@ -26,9 +26,7 @@ const at = (progress: Readonly<Record<string, string>>) =>
 
 const onPlan = at({ 'phase-4': '0.85', 'phase-5': '0.44' })
 const complete = plannedPhases.map((phase) => ({ ...phase, status: 'COMPLETED', progress: '1' }))
-const completeButLast = complete.map((phase, at) =>
-  at === 6 ? { ...phase, status: '', progress: '0.92' } : phase,
-)
+const seventh = plannedPhases[6] ?? expect.unreachable()
 const beforeLastWeeks = phaseSeries.map(({ points, ...series }) => ({
   ...series,
   points: points.filter((point) => point.at < Date.parse('2025-09-24')),
@@ -46,6 +44,8 @@ describe('the sentence, and the line below it,', () => {
   const done = (count: number) => `${count} of 7 phases complete`
   const others = `${done(3)} · phase 5 is 2 days ahead · phase 6 is on plan`
   const noForecast = 'a forecast needs 3 updates of a phase in 28 days'
+  const stuck = { seriesList: beforeLastWeeks, phases: at({ 'phase-4': '0.24' }) }
+  const lastOpen = { phases: complete.with(6, { ...seventh, progress: '0.92' }), now: '2025-12-04' }
   const pending = plannedPhases.map((phase) => ({ ...phase, status: 'PENDING', progress: '0' }))
 
   test.each<[sentence: string, detail: string, Given]>([
@@ -55,11 +55,7 @@ describe('the sentence, and the line below it,', () => {
       { seriesList: phaseSeries },
     ],
     ['Phase 4 is 4 days behind plan.', `${others} · ${noForecast}`, {}],
-    [
-      'Phase 4 is 21 days behind plan; no updates in the last 14 days.',
-      others,
-      { seriesList: beforeLastWeeks, phases: at({ 'phase-4': '0.24' }) },
-    ],
+    ['Phase 4 is 21 days behind plan; no updates in the last 14 days.', others, stuck],
     ['Every phase under way is on plan.', `${done(3)} · ${noForecast}`, { phases: onPlan }],
     [
       'Every phase under way is on plan or ahead.',
@@ -68,11 +64,7 @@ describe('the sentence, and the line below it,', () => {
     ],
     ['The plan starts on 1 Aug, in 8 days.', 'No phase has begun.', { phases: pending, now: '2025-07-24' }],
     [`The plan ended on 30 Nov with ${done(3)}.`, '', { now: '2025-12-04' }],
-    [
-      `The plan ended on 30 Nov with ${done(6)}. Phase 7 is at 92%.`,
-      '',
-      { phases: completeButLast, now: '2025-12-04' },
-    ],
+    [`The plan ended on 30 Nov with ${done(6)}. Phase 7 is at 92%.`, '', lastOpen],
     ['All phases are complete.', `${done(7)} · ${noForecast}`, { phases: complete, now: '2025-11-20' }],
     ['0 of 1 phases complete.', '', { phases: [makePhase({ dates: 'after approval' })] }],
     ['0 of 0 phases complete.', '', { phases: [] }],

@@ -13,9 +13,8 @@ beforeEach(() => {
   limits = new SignInRateLimit(own.state)
 })
 
-const from = (network: string, username = 'admin', device: string | null = null): Attempt => ({
-  ...{ username, network, device },
-})
+const from = (network: string, username = 'admin', device: string | null = null) =>
+  ({ username, network, device }) satisfies Attempt
 /** The seconds to wait for each of these attempts in turn. */
 async function waits(...attempts: Attempt[]): Promise<number[]> {
   const seconds: number[] = []

@@ -46,11 +46,9 @@ describe('the Product filter', () => {
   test('has as new ones the ten in their order, as current ones the other targets, and both as all', () => {
     expect(skus(allRows('new'))).toEqual(skus(baseline))
     expect(skus(allRows('current'))).toEqual(['GLZ-MR-60', 'DES-5', 'ESC-10', 'TAD-20', 'SUG-200'])
-    expect(allRows('current').map(({ isNew, baseline }) => [isNew, baseline])).toEqual(
-      Array(5).fill([false, undefined]),
-    )
+    for (const { isNew, baseline } of allRows('current'))
+      expect([isNew, baseline]).toEqual([false, undefined])
     expect(allRows('all')).toEqual([...allRows('new'), ...allRows('current')])
-    expect(new Set(skus(allRows('all'))).size).toBe(15)
     expect(new Set(allRows('all').map(({ key }) => key)).size).toBe(15)
   })
 
@@ -116,9 +114,9 @@ describe('bad data', () => {
   test('of two with one name, the one with the SKU too gets the built-in row', () => {
     const given = [makeProduct({ id: 'other', sku: 'OTHER' }), makeProduct()]
     const rows = rowsOf({ products: given, targets: [makeTarget({ productId: 'other' }), makeTarget()] })
-    expect(rows.map((row) => [row.sku, row.baseline?.hcpVisits])).toEqual([
-      ['VOM-ODF-8', 14],
-      ['OTHER', undefined],
+    expect(rows.map((row) => `${row.sku} ${row.baseline?.hcpVisits}`)).toEqual([
+      'VOM-ODF-8 14',
+      'OTHER undefined',
     ])
   })
 
@@ -208,7 +206,8 @@ describe('the table', () => {
     expect(sortTracking(rows, null, nameOf)).toBe(rows)
   })
 
-  test.each(['ascending', 'descending'] as const)(
+  const directions = ['ascending', 'descending'] as const
+  test.each(directions)(
     'keeps what is not applicable last, and equal rows in their order, %s',
     (direction) => {
       const figures = sorted('pharmacies', direction).map(({ pharmacies }) => pharmacies)

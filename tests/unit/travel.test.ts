@@ -35,9 +35,8 @@ describe('the stops', () => {
   test('are the past evenings', () => {
     expect(stops).toHaveLength(13)
     expect([stops[0], stops.at(-1)]).toEqual([evening(1), evening(13)])
-    expect(stopsOf('2025-10-14', present)).toEqual([])
+    for (const day of ['2025-10-14', '2026-01-01']) expect(stopsOf(day, present)).toEqual([])
     expect(stopsOf('2025-10-14', { now: new Date('2025-10-14T18:01Z'), zone: 'UTC' })).toEqual([evening(14)])
-    expect(stopsOf('2026-01-01', present)).toEqual([])
   })
 
   test('are at six in the evening in the launch’s time zone, on each day of the year', () => {
@@ -81,8 +80,8 @@ describe('the stops', () => {
 })
 
 test('a time outside the launch window is at its edge', () => {
-  expect(windowPosition(new Date('2025-01-01Z'), seedWindow, 'UTC')).toBe(0)
-  expect(windowPosition(new Date('2026-11-22Z'), seedWindow, 'UTC')).toBe(1)
+  const days = ['2025-01-01Z', '2026-11-22Z'].map((day) => new Date(day))
+  expect(days.map((day) => windowPosition(day, seedWindow, 'UTC'))).toEqual([0, 1])
 })
 
 test('later changes are counted from the days and the minutes', () => {
@@ -90,10 +89,6 @@ test('later changes are counted from the days and the minutes', () => {
   const days = [at('2025-10-02', 5), at('2025-10-03', 4), at('2025-10-06', 3)]
   const minutes = [at('2025-10-03T07:00', 1), at('2025-10-03T18:00', 1), at('2025-10-03T18:01', 2)]
   expect(changesSince('2025-10-03T18:00', days, minutes)).toBe(5)
-  expect([0, 1, 52, 1_200].map(sinceText)).toEqual([
-    'no change has been made since',
-    '1 change has been made since',
-    '52 changes have been made since',
-    '1,200 changes have been made since',
-  ])
+  const texts = ['no change has', '1 change has', '52 changes have', '1,200 changes have']
+  expect([0, 1, 52, 1_200].map(sinceText)).toEqual(texts.map((text) => `${text} been made since`))
 })

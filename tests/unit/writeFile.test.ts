@@ -41,36 +41,33 @@ describe('a replaced file', () => {
   test('is written after a writer whose write failed', async () => {
     const disk = faultyFiles()
     disk.fail('sync', 'EIO')
-    const [failed, written] = await Promise.allSettled([
-      replaceFile(file, 'one', disk.files),
-      replaceFile(file, 'two'),
-    ])
-    expect([failed.status, written.status]).toEqual(['rejected', 'fulfilled'])
+    const writes = [replaceFile(file, 'one', disk.files), replaceFile(file, 'two')]
+    const statuses = (await Promise.allSettled(writes)).map(({ status }) => status)
+    expect(statuses).toEqual(['rejected', 'fulfilled'])
     expect(await readFile(file, 'utf8')).toBe('two')
   })
 
-  test.each<Operation>(['open', 'writeFile', 'sync', 'rename'])(
-    'stays as it was when %s fails, and leaves no other file',
-    async (operation) => {
-      const disk = faultyFiles()
-      disk.fail(operation, 'EIO')
-      await expect(replaceFile(file, 'new', disk.files)).rejects.toMatchObject({ code: 'EIO' })
-      expect(await readFile(file, 'utf8')).toBe('old')
-      expect(await readdir(directory)).toEqual(['file'])
-    },
-  )
+  const steps = ['open', 'writeFile', 'sync', 'rename'] as const
+  test.each(steps)('stays as it was when %s fails, and leaves no other file', async (operation) => {
+    const disk = faultyFiles()
+    disk.fail(operation, 'EIO')
+    await expect(replaceFile(file, 'new', disk.files)).rejects.toMatchObject({ code: 'EIO' })
+    expect(await readFile(file, 'utf8')).toBe('old')
+    expect(await readdir(directory)).toEqual(['file'])
+  })
 
   test('is named when it cannot be written', async () => {
     const disk = faultyFiles()
     disk.fail('writeFile', 'ENOSPC')
-    const named = (path: string, message: string) => ({ path, message: `${message} '${path}'` })
-    await expect(replaceFile(file, 'new', disk.files)).rejects.toMatchObject(
-      named(`${file}.tmp`, 'ENOSPC: writeFile'),
-    )
+    const named = (file: string, message: string) => ({
+      path: `${file}.tmp`,
+      message: `${message} '${file}.tmp'`,
+    })
+    const noRoom = named(file, 'ENOSPC: writeFile')
+    await expect(replaceFile(file, 'new', disk.files)).rejects.toMatchObject(noRoom)
     const absent = path.join(directory, 'absent', 'file')
-    await expect(replaceFile(absent, 'new')).rejects.toMatchObject(
-      named(`${absent}.tmp`, 'ENOENT: no such file or directory, open'),
-    )
+    const noFolder = named(absent, 'ENOENT: no such file or directory, open')
+    await expect(replaceFile(absent, 'new')).rejects.toMatchObject(noFolder)
   })
 
   test('is not answered while its folder cannot be synced', async () => {
