@@ -103,38 +103,36 @@ describe('the next launch', () => {
   })
 })
 
-describe('the first steps', () => {
-  const sample = { launch: makeLaunch(), units: businessUnits, phases, products }
-  const empty = { launch: makeLaunch({ heading: 'A new launch', windowStart: '2027-01-01' }) }
-  const [phase = expect.unreachable(), ...otherPhases] = phases
-  const [unit = expect.unreachable(), ...otherUnits] = businessUnits
+const sample = { launch: makeLaunch(), units: businessUnits, phases, products }
+const empty = { launch: makeLaunch({ heading: 'A new launch', windowStart: '2027-01-01' }) }
+const [phase = expect.unreachable(), ...otherPhases] = phases
+const [unit = expect.unreachable(), ...otherUnits] = businessUnits
 
-  test('are done by what is stored', () => {
-    const launch = { ...otherLaunch, rarmFile: `${'a'.repeat(64)}.json strategy.xlsx`, budgetFile: 'b' }
-    const units = businessUnits.map((each) => ({ ...each, id: `own-${each.id}` }))
-    const now = { launch, units, phases: [{ ...phase, id: 'own' }, ...otherPhases], products: [] }
-    const { isSample, steps } = firstSteps({ now, sample, empty, accounts: ['admin', 'mona', 'huda'] })
-    expect(isSample).toBe(true)
-    expect(steps.map(({ isDone, note }) => `${isDone ? '✓ ' : ''}${note}`)).toEqual([
-      ...[`✓ ${otherLaunch.name}`, `✓ ${businessUnits.length}, all yours`],
-      `${otherPhases.length} of ${phases.length} from the sample`,
-      ...['none yet, or import a list', '✓ 2, both yours', '✓ 3, the last one huda'],
-    ])
-  })
+test('the first steps are done by what is stored', () => {
+  const launch = { ...otherLaunch, rarmFile: `${'a'.repeat(64)}.json strategy.xlsx`, budgetFile: 'b' }
+  const units = businessUnits.map((each) => ({ ...each, id: `own-${each.id}` }))
+  const now = { launch, units, phases: [{ ...phase, id: 'own' }, ...otherPhases], products: [] }
+  const { isSample, steps } = firstSteps({ now, sample, empty, accounts: ['admin', 'mona', 'huda'] })
+  expect(isSample).toBe(true)
+  expect(steps.map(({ isDone, note }) => `${isDone ? '✓ ' : ''}${note}`)).toEqual([
+    ...[`✓ ${otherLaunch.name}`, `✓ ${businessUnits.length}, all yours`],
+    `${otherPhases.length} of ${phases.length} from the sample`,
+    ...['none yet, or import a list', '✓ 2, both yours', '✓ 3, the last one huda'],
+  ])
+})
 
-  test('are done by later changes', () => {
-    const answer = firstSteps({ now: sample, sample, empty, accounts: ['admin'] })
-    const units = [{ ...unit, progress: '0.99' }, ...otherUnits]
-    const launch = { ...sample.launch, name: 'Crescent' }
-    const { steps, remaining } = firstStepsNow(answer, sample, { ...sample, launch, units, phases: [] })
-    expect(steps.slice(0, 3).map(({ note }) => note)).toEqual([
-      'Dates not changed yet',
-      `${otherUnits.length} of ${businessUnits.length} from the sample`,
-      'none yet',
-    ])
-    expect(firstStepsNow({ ...answer, remaining }, sample, sample).steps).not.toEqual(answer.steps)
-    expect(firstStepsNow(answer, sample, sample)).toEqual(answer)
-  })
+test('the first steps are done by later changes', () => {
+  const answer = firstSteps({ now: sample, sample, empty, accounts: ['admin'] })
+  const units = [{ ...unit, progress: '0.99' }, ...otherUnits]
+  const launch = { ...sample.launch, name: 'Crescent' }
+  const { steps, remaining } = firstStepsNow(answer, sample, { ...sample, launch, units, phases: [] })
+  expect(steps.slice(0, 3).map(({ note }) => note)).toEqual([
+    'Dates not changed yet',
+    `${otherUnits.length} of ${businessUnits.length} from the sample`,
+    'none yet',
+  ])
+  expect(firstStepsNow({ ...answer, remaining }, sample, sample).steps).not.toEqual(answer.steps)
+  expect(firstStepsNow(answer, sample, sample)).toEqual(answer)
 })
 
 test('calendars of two new launches have different UIDs; those of earlier versions and of the sample stay', () => {
@@ -149,28 +147,21 @@ test('calendars of two new launches have different UIDs; those of earlier versio
     expect(uidDomain(launch)).toBe('launch-command-center')
 })
 
-describe('a workbook’s name', () => {
-  const own = { rarmFile: `${'0'.repeat(64)}.json ours.xlsx`, budgetFile: 'none' }
-  test.each([
-    [
-      'the specification’s while it came with the site',
-      { rarmFile: '', budgetFile: '' },
-      'RARM',
-      'MKT-Budget',
-    ],
-    ['the title of the launch’s own, uploaded or still to come', own, 'Field plan', 'Spending'],
-  ])('is %s', (_, files, rarm, budget) => {
-    const launch = makeLaunch({ rarmTitle: 'Field plan', budgetTitle: 'Spending', ...files })
-    expect([workbookName('rarm', launch), workbookName('budget', launch)]).toEqual([rarm, budget])
-  })
+const own = { rarmFile: `${'0'.repeat(64)}.json ours.xlsx`, budgetFile: 'none' }
+test.each([
+  ['the specification’s while it came with the site', { rarmFile: '', budgetFile: '' }, 'RARM', 'MKT-Budget'],
+  ['the title of the launch’s own, uploaded or still to come', own, 'Field plan', 'Spending'],
+])('a workbook’s name is %s', (_, files, rarm, budget) => {
+  const launch = makeLaunch({ rarmTitle: 'Field plan', budgetTitle: 'Spending', ...files })
+  expect([workbookName('rarm', launch), workbookName('budget', launch)]).toEqual([rarm, budget])
+})
 
-  test('is not repeated beside itself in the search', () => {
-    const entryOf = (name: string) =>
-      sheetEntries([{ id: 'rarm', name, workbook: { title: 'Field plan', sheets: [] } }])
-    const [[same], [other]] = [[...entryOf('Field plan')], [...entryOf('RARM')]]
-    expect(same).not.toHaveProperty('detail')
-    expect(other).toMatchObject({ name: 'RARM', detail: 'Field plan' })
-  })
+test('a workbook’s name is not repeated beside itself in the search', () => {
+  const entryOf = (name: string) =>
+    sheetEntries([{ id: 'rarm', name, workbook: { title: 'Field plan', sheets: [] } }])
+  const [[same], [other]] = [[...entryOf('Field plan')], [...entryOf('RARM')]]
+  expect(same).not.toHaveProperty('detail')
+  expect(other).toMatchObject({ name: 'RARM', detail: 'Field plan' })
 })
 
 test('a key figure without a value is the month of the go-live', () => {

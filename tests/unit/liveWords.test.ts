@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { othersChangeNotice } from '~/app/features/editing/othersChangeNotice'
 import { changeRows, spokenChanges } from '~/data/domain/history/changeRows'
 import { lastChangeText } from '~/data/domain/history/lastChange'
@@ -31,55 +31,51 @@ const product = (id: string, fields: Fields) => change(`products/${id}`, fields)
 const sitagia = (fields: Fields) => change('targets/target-sitagia-100-mg', fields)
 const phase6 = change('timeline/phase-6', { progress: ['0', '0.04'] })
 
-describe('the list of changes', () => {
-  test('names each by its item and field, with its anchor and icon', () => {
-    const rows = changeRows([phase4, onco, visits, owner], items)
-    expect(rows.map(({ title, anchor, by }) => `${title}, ${anchor}, ${by}`)).toEqual([
-      'Phase 4 progress, timeline-phase-4, admin',
-      'Oncology progress, business-units-unit-onco, mona',
-      'Vometron 8 mg ODF target HCP visits, tracking-target-vometron-8-mg-odf, null',
-      'Phase 3 2 fields, timeline-phase-3, null',
-    ])
-    const signs = rows.map(({ sign }) => Object.values(sign).join(' '))
-    expect(signs).toEqual(['phase IN PROGRESS', 'unit onco', 'unit onco', 'phase COMPLETED'])
-    expect(rows[0]?.fields).toEqual([{ field: 'progress', before: '70%', after: '72%' }])
-  })
-
-  const [one, two] = ['Phase 4, 72%, was 70%.', 'Vometron 8 mg ODF target, HCP visits 14, was 12.']
-  const three = 'Phase 3 2 fields changed.'
-  test.each<[string, Change[], string]>([
-    ['a progress', [phase4], one],
-    ['a figure of a target', [visits], two],
-    ['several fields', [owner], three],
-    ['three, and the rest', [phase4, visits, owner, onco, onco], `${one} ${two} ${three} And 2 more.`],
-    ['nothing', [], ''],
-  ])('is announced: %s', (_, changes, text) => {
-    expect(spokenChanges(changes, items)).toBe(text)
-  })
+test('the list of changes names each by its item and field, with its anchor and icon', () => {
+  const rows = changeRows([phase4, onco, visits, owner], items)
+  expect(rows.map(({ title, anchor, by }) => `${title}, ${anchor}, ${by}`)).toEqual([
+    'Phase 4 progress, timeline-phase-4, admin',
+    'Oncology progress, business-units-unit-onco, mona',
+    'Vometron 8 mg ODF target HCP visits, tracking-target-vometron-8-mg-odf, null',
+    'Phase 3 2 fields, timeline-phase-3, null',
+  ])
+  const signs = rows.map(({ sign }) => Object.values(sign).join(' '))
+  expect(signs).toEqual(['phase IN PROGRESS', 'unit onco', 'unit onco', 'phase COMPLETED'])
+  expect(rows[0]?.fields).toEqual([{ field: 'progress', before: '70%', after: '72%' }])
 })
 
-describe('the notice of a change on the page', () => {
-  const unreadable = change('business-units/onco', { progress: ['abc', '0.8'] })
-  const [x, y] = [{ title: 'x' }, { title: 'y' }]
-  const lines = product('p', { activitiesDone: [['a'], ['a', 'b']], viewAssets: [[x], [x, y]] })
+const [one, two] = ['Phase 4, 72%, was 70%.', 'Vometron 8 mg ODF target, HCP visits 14, was 12.']
+const three = 'Phase 3 2 fields changed.'
+test.each<[string, Change[], string]>([
+  ['a progress', [phase4], one],
+  ['a figure of a target', [visits], two],
+  ['several fields', [owner], three],
+  ['three, and the rest', [phase4, visits, owner, onco, onco], `${one} ${two} ${three} And 2 more.`],
+  ['nothing', [], ''],
+])('the list of changes is announced: %s', (_, changes, text) => {
+  expect(spokenChanges(changes, items)).toBe(text)
+})
 
-  test.each<[string, Change, object]>([
-    ['the progress of a phase', phase4, { progress: '70%' }],
-    ['the state that it comes to', phase6, { progress: '0%', status: 'PENDING' }],
-    ['a unit whose progress is missing stands at the default', unreadable, { progress: '70%' }],
-    ['a count', sitagia({ hcpVisits: [1200, 1300] }), { hcpVisits: '1,200' }],
-    ['a share that reads the same is none', sitagia({ overallProgress: ['0.501', '0.502'] }), {}],
-    ['the lines that came', lines, { 'activitiesDone/1': null, 'viewAssets/1': null }],
-    ['a yes or no has no text of its own', product('p', { isNewNov: [true, false] }), {}],
-  ])('%s', (_, given, expected) => {
-    const shown = shownChanges([given], phases).map(({ field, before }) => [field, before] as const)
-    expect(Object.fromEntries(shown)).toEqual(expected)
-  })
+const unreadable = change('business-units/onco', { progress: ['abc', '0.8'] })
+const [x, y] = [{ title: 'x' }, { title: 'y' }]
+const lines = product('p', { activitiesDone: [['a'], ['a', 'b']], viewAssets: [[x], [x, y]] })
 
-  test('an item is identified by its anchor, and by its path where it has none', () => {
-    const keys = shownChanges([phase4, change('tools/odftech', { activeUsers: [1, 2] })], phases)
-    expect(keys.map(({ item }) => item)).toEqual(['timeline-phase-4', 'tools/odftech'])
-  })
+test.each<[string, Change, object]>([
+  ['the progress of a phase', phase4, { progress: '70%' }],
+  ['the state that it comes to', phase6, { progress: '0%', status: 'PENDING' }],
+  ['a unit whose progress is missing stands at the default', unreadable, { progress: '70%' }],
+  ['a count', sitagia({ hcpVisits: [1200, 1300] }), { hcpVisits: '1,200' }],
+  ['a share that reads the same is none', sitagia({ overallProgress: ['0.501', '0.502'] }), {}],
+  ['the lines that came', lines, { 'activitiesDone/1': null, 'viewAssets/1': null }],
+  ['a yes or no has no text of its own', product('p', { isNewNov: [true, false] }), {}],
+])('the notice of a change on the page %s', (_, given, expected) => {
+  const shown = shownChanges([given], phases).map(({ field, before }) => [field, before] as const)
+  expect(Object.fromEntries(shown)).toEqual(expected)
+})
+
+test('an item with a notice is identified by its anchor, and by its path where it has none', () => {
+  const keys = shownChanges([phase4, change('tools/odftech', { activeUsers: [1, 2] })], phases)
+  expect(keys.map(({ item }) => item)).toEqual(['timeline-phase-4', 'tools/odftech'])
 })
 
 const units = ['hosp', 'onco', 'sleep', 'diab', 'resp'].map((id) =>

@@ -288,73 +288,67 @@ test.each<[string, string | null]>([
   expect(typedAddresses(text).error).toBe(error)
 })
 
-describe('what the site may call', () => {
-  const inside = '127.0.0.1 10.1.2.3 172.16.0.1 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0 224.0.0.1'
-  const insideOfIpv6 = '::1 :: fe80::1 fc00::1 ::ffff:10.0.0.1 64:ff9b::a00:1 ::7f00:1 2002:a00:1::'
-  test('is no address of this network or for a special use', () => {
-    expect(`8.8.8.8 ${inside} 2606:4700::1 ${insideOfIpv6}`.split(' ').filter(isPublic)).toEqual([
-      ...['8.8.8.8', '2606:4700::1'],
-    ])
-  })
-
-  test.each<[string, boolean, string | null]>([
-    ['https://hooks.example/', false, null],
-    ['https://hooks.example:8443/', false, null],
-    ['https://hooks.example:80/', false, 'Only port 443 and ports above 1023.'],
-    ['http://hooks.example/', false, 'Only https addresses outside this network.'],
-    ['http://hooks.example:8080/', true, null],
-    ['https://127.0.0.1/', false, 'Only https addresses outside this network.'],
-    ['https://[::1]/', false, 'Only https addresses outside this network.'],
-    ['https://0x7f.1/', false, 'Only https addresses outside this network.'],
-    ['https://127.0.0.1/', true, null],
-  ])('%s, private %s', (address, allowPrivate, error) => {
-    const check = () => requireAllowed(address, { allowPrivate })
-    if (error === null) expect(check()).toBeInstanceOf(URL)
-    else expect(check).toThrow(error)
-  })
+const ofThisNetwork = '127.0.0.1 10.1.2.3 172.16.0.1 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0 224.0.0.1'
+const ofIpv6 = '::1 :: fe80::1 fc00::1 ::ffff:10.0.0.1 64:ff9b::a00:1 ::7f00:1 2002:a00:1::'
+test('the site may call no address of this network or for a special use', () => {
+  expect(`8.8.8.8 ${ofThisNetwork} 2606:4700::1 ${ofIpv6}`.split(' ').filter(isPublic)).toEqual([
+    ...['8.8.8.8', '2606:4700::1'],
+  ])
 })
 
-describe('a call', () => {
-  const call = (url: string, allowPrivate = false) => post(url, '{}', {}, { allowPrivate, receiver: 'It' })
-  const inside = { arrived: false, result: 'Only https addresses outside this network.' }
+test.each<[string, boolean, string | null]>([
+  ['https://hooks.example/', false, null],
+  ['https://hooks.example:8443/', false, null],
+  ['https://hooks.example:80/', false, 'Only port 443 and ports above 1023.'],
+  ['http://hooks.example/', false, 'Only https addresses outside this network.'],
+  ['http://hooks.example:8080/', true, null],
+  ['https://127.0.0.1/', false, 'Only https addresses outside this network.'],
+  ['https://[::1]/', false, 'Only https addresses outside this network.'],
+  ['https://0x7f.1/', false, 'Only https addresses outside this network.'],
+  ['https://127.0.0.1/', true, null],
+])('the site may call %s, private %s, or says why not: %s', (address, allowPrivate, error) => {
+  const check = () => requireAllowed(address, { allowPrivate })
+  if (error === null) expect(check()).toBeInstanceOf(URL)
+  else expect(check).toThrow(error)
+})
 
-  test('looks a name up once, and is not made when one of the addresses is of this network', async () => {
-    const find = (...found: string[]) =>
-      vi.mocked(lookup).mockImplementationOnce(((...[, , done]: [string, object, Found]) => {
-        done(
-          null,
-          found.map((address) => ({ address, family: isIP(address) })),
-        )
-      }) as never)
-    find('8.8.8.8', '127.0.0.1')
-    expect(await call('https://hooks.example:8443/')).toEqual(inside)
-    // Nothing there answers. A second look-up would have led to another place.
-    find('2001:4860:4860::8888')
-    expect(await call('https://hooks.example:8443/')).not.toEqual(inside)
-    expect(lookup).toHaveBeenCalledTimes(2)
-  })
+const call = (url: string, allowPrivate = false) => post(url, '{}', {}, { allowPrivate, receiver: 'It' })
+const inside = { arrived: false, result: 'Only https addresses outside this network.' }
 
-  test('is not made to a receiver whose certificate ran out', async () => {
-    const folder = await temporaryFolder()
-    const [key = '', request = '', file = ''] = ['key', 'request', 'crt'].map((name) =>
-      path.join(folder, name),
-    )
-    const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', request, '-subj', '/CN=localhost']
-    await run('openssl', ['req', ...made])
-    await run('openssl', ['x509', '-req', '-in', request, '-signkey', key, '-days', '-1', '-out', file])
-    const calls = vi.fn()
-    const server = createServer({ key: await readFile(key), cert: await readFile(file) }, calls)
-    onTestFinished(async () => {
-      server.close()
-      await rm(folder, { recursive: true })
-    })
-    await once(server.listen(0), 'listening')
-    const { port } = server.address() as AddressInfo
-    const yesterday = dayText(Date.now() - day, 'UTC')
-    const expired = { arrived: false, result: `Its certificate ran out on ${yesterday}.` }
-    expect(await call(`https://localhost:${port}/`, true)).toEqual(expired)
-    expect(calls).not.toHaveBeenCalled()
+test('a call looks a name up once, and is not made when one of the addresses is of this network', async () => {
+  const find = (...found: string[]) =>
+    vi.mocked(lookup).mockImplementationOnce(((...[, , done]: [string, object, Found]) => {
+      done(
+        null,
+        found.map((address) => ({ address, family: isIP(address) })),
+      )
+    }) as never)
+  find('8.8.8.8', '127.0.0.1')
+  expect(await call('https://hooks.example:8443/')).toEqual(inside)
+  // Nothing there answers. A second look-up would have led to another place.
+  find('2001:4860:4860::8888')
+  expect(await call('https://hooks.example:8443/')).not.toEqual(inside)
+  expect(lookup).toHaveBeenCalledTimes(2)
+})
+
+test('a call is not made to a receiver whose certificate ran out', async () => {
+  const folder = await temporaryFolder()
+  const [key = '', request = '', file = ''] = ['key', 'request', 'crt'].map((name) => path.join(folder, name))
+  const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', request, '-subj', '/CN=localhost']
+  await run('openssl', ['req', ...made])
+  await run('openssl', ['x509', '-req', '-in', request, '-signkey', key, '-days', '-1', '-out', file])
+  const calls = vi.fn()
+  const server = createServer({ key: await readFile(key), cert: await readFile(file) }, calls)
+  onTestFinished(async () => {
+    server.close()
+    await rm(folder, { recursive: true })
   })
+  await once(server.listen(0), 'listening')
+  const { port } = server.address() as AddressInfo
+  const yesterday = dayText(Date.now() - day, 'UTC')
+  const expired = { arrived: false, result: `Its certificate ran out on ${yesterday}.` }
+  expect(await call(`https://localhost:${port}/`, true)).toEqual(expired)
+  expect(calls).not.toHaveBeenCalled()
 })
 
 type Found = (error: null, found: object[]) => void

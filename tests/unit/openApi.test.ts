@@ -79,25 +79,23 @@ function phaseWith(values: object): Partial<Seen> {
   return { path: '/api/timeline/phase-1', body, headers: new Headers({ ...headers, ...tagged }) }
 }
 
-describe('a response that a test has seen', () => {
-  test('is not reported when it fits', () => {
-    expect(faults({})).toEqual([])
-    expect(faults(phaseWith({}))).toEqual([])
-  })
+test('a response that a test has seen is not reported when it fits', () => {
+  expect(faults({})).toEqual([])
+  expect(faults(phaseWith({}))).toEqual([])
+})
 
-  test.each<[string, Partial<Seen>]>([
-    ['a value is none of its field', phaseWith({ progress: '1.5' })],
-    ['a value is of another type', phaseWith({ progress: 0.5 })],
-    ['a value is none of its choices', phaseWith({ status: 'DONE' })],
-    ['it has another field', phaseWith({ more: true })],
-    ['its status is not described', { status: 418 }],
-    ['a field is missing', { body: '{"username":"admin"}' }],
-    ['it is of another kind', { headers: new Headers({ ...headers, 'Content-Type': 'text/html' }) }],
-    ['a header is missing', { path: '/api/days', body: '[]' }],
-    ['a refusal is no text', { status: 401, body: '{}' }],
-    ['it has a body that it should not have', { method: 'DELETE', status: 204 }],
-    ['its address is described nowhere', { path: '/api/nowhere' }],
-  ])('is reported when %s', (_, changes) => {
-    expect(faults(changes)).not.toEqual([])
-  })
+test.each<[string, Partial<Seen>]>([
+  ['a value is none of its field', phaseWith({ progress: '1.5' })],
+  ['a value is of another type', phaseWith({ progress: 0.5 })],
+  ['a value is none of its choices', phaseWith({ status: 'DONE' })],
+  ['it has another field', phaseWith({ more: true })],
+  ['its status is not described', { status: 418 }],
+  ['a field is missing', { body: '{"username":"admin"}' }],
+  ['it is of another kind', { headers: new Headers({ ...headers, 'Content-Type': 'text/html' }) }],
+  ['a header is missing', { path: '/api/days', body: '[]' }],
+  ['a refusal is no text', { status: 401, body: '{}' }],
+  ['it has a body that it should not have', { method: 'DELETE', status: 204 }],
+  ['its address is described nowhere', { path: '/api/nowhere' }],
+])('a response that a test has seen is reported when %s', (_, changes) => {
+  expect(faults(changes)).not.toEqual([])
 })

@@ -65,22 +65,20 @@ describe('the dates of a phase', () => {
   })
 })
 
-describe('the window', () => {
-  test.each([
-    ['2025-08-01', '2025-11-30', 'Aug 31, Sep 30, Oct 31, Nov 30'],
-    ['2027-01-20', '2027-03-05', 'Jan 12, Feb 28, Mar 5'],
-    ['2027-12-31', '2028-02-29', 'Dec 1, Jan 31, Feb 29'],
-  ])('from %s to %s has the months %s', (windowStart, windowEnd, months) => {
-    const found = monthsOf(windowOf({ windowStart, windowEnd }))
-    expect(found.map(({ name, days }) => `${name} ${days}`).join(', ')).toBe(months)
-  })
+test.each([
+  ['2025-08-01', '2025-11-30', 'Aug 31, Sep 30, Oct 31, Nov 30'],
+  ['2027-01-20', '2027-03-05', 'Jan 12, Feb 28, Mar 5'],
+  ['2027-12-31', '2028-02-29', 'Dec 1, Jan 31, Feb 29'],
+])('the window from %s to %s has the months %s', (windowStart, windowEnd, months) => {
+  const found = monthsOf(windowOf({ windowStart, windowEnd }))
+  expect(found.map(({ name, days }) => `${name} ${days}`).join(', ')).toBe(months)
+})
 
-  test('is extended by phases outside of it, and by no other', () => {
-    const dates = (start: string, end: string) => ({ start: utc(start), end: utc(end) })
-    expect(drawnWindow(seedWindow, [null, dates('2025-09-01', '2025-09-30')])).toEqual(seedWindow)
-    const outside = [dates('2025-07-20', '2025-08-01'), dates('2025-11-01', '2025-12-10')]
-    expect(drawnWindow(seedWindow, outside)).toEqual({ start: +utc('2025-07-20'), end: +utc('2025-12-11') })
-  })
+test('the window is extended by phases outside of it, and by no other', () => {
+  const dates = (start: string, end: string) => ({ start: utc(start), end: utc(end) })
+  expect(drawnWindow(seedWindow, [null, dates('2025-09-01', '2025-09-30')])).toEqual(seedWindow)
+  const outside = [dates('2025-07-20', '2025-08-01'), dates('2025-11-01', '2025-12-10')]
+  expect(drawnWindow(seedWindow, outside)).toEqual({ start: +utc('2025-07-20'), end: +utc('2025-12-11') })
 })
 
 describe('the rail', () => {

@@ -26,41 +26,39 @@ test.each([
   expect(read && planned(read, at(now))).toBeCloseTo(share, 3)
 })
 
-describe('the status of a phase from 15 September to 19 October', () => {
-  const statusOf = (now: string, given: Partial<Progress>, isOver?: boolean) => {
-    const progress = { dates: dates('Sep 15 – Oct 19'), done: 0, isComplete: false, ended: null, ...given }
-    const { kind, ...rest } = scheduleStatus(progress, at(now), isOver)
-    return 'days' in rest ? `${kind} ${rest.days}` : kind
-  }
-  const done = (ended: string | null): Partial<Progress> => ({
-    ...{ done: 1, isComplete: true, ended: ended === null ? null : at(ended) },
-  })
+const statusOf = (now: string, given: Partial<Progress>, isOver?: boolean) => {
+  const progress = { dates: dates('Sep 15 – Oct 19'), done: 0, isComplete: false, ended: null, ...given }
+  const { kind, ...rest } = scheduleStatus(progress, at(now), isOver)
+  return 'days' in rest ? `${kind} ${rest.days}` : kind
+}
+const done = (ended: string | null): Partial<Progress> => ({
+  ...{ done: 1, isComplete: true, ended: ended === null ? null : at(ended) },
+})
 
-  test.each<[string, string, Partial<Progress>, string]>([
-    ['before its start', '2025-09-01', {}, 'waiting'],
-    ['before its start, begun early', '2025-09-01', { done: 0.1 }, 'ahead 4'],
-    ['on its first day', '2025-09-15T23:00', {}, 'onPlan'],
-    ['a day after its start, untouched', '2025-09-16T12:00', {}, 'behind 2'],
-    ['at the picture of the design', '2025-10-14T14:35', { done: 0.72 }, 'behind 4'],
-    ['half a day behind', '2025-10-14T14:35', { done: 0.83 }, 'onPlan'],
-    ['just a day behind', '2025-09-17', { done: 1 / 35 }, 'behind 1'],
-    ['just a day ahead', '2025-09-17', { done: 3 / 35 }, 'ahead 1'],
-    ['far ahead', '2025-09-17', { done: 0.9 }, 'ahead 30'],
-    ['on its last day', '2025-10-19T23:59', { done: 0.9 }, 'behind 3'],
-    ['a moment after its end', '2025-10-20', { done: 0.99 }, 'over 1'],
-    ['complete, without a record', '2025-10-14', done(null), 'completed'],
-    ['done early', '2025-10-14', done('2025-10-09T22:00'), 'early 10'],
-    ['done on its last day', '2025-10-30', done('2025-10-19T23:00'), 'onTime'],
-    ['done late', '2025-10-30', done('2025-10-20T01:00'), 'late 1'],
-    ['with dates that cannot be read', '2025-10-14', { dates: null, done: 0.3 }, 'unreadable'],
-  ])('%s', (_, now, given, expected) => {
-    expect(statusOf(now, given)).toBe(expected)
-  })
+test.each<[string, string, Partial<Progress>, string]>([
+  ['before its start', '2025-09-01', {}, 'waiting'],
+  ['before its start, begun early', '2025-09-01', { done: 0.1 }, 'ahead 4'],
+  ['on its first day', '2025-09-15T23:00', {}, 'onPlan'],
+  ['a day after its start, untouched', '2025-09-16T12:00', {}, 'behind 2'],
+  ['at the picture of the design', '2025-10-14T14:35', { done: 0.72 }, 'behind 4'],
+  ['half a day behind', '2025-10-14T14:35', { done: 0.83 }, 'onPlan'],
+  ['just a day behind', '2025-09-17', { done: 1 / 35 }, 'behind 1'],
+  ['just a day ahead', '2025-09-17', { done: 3 / 35 }, 'ahead 1'],
+  ['far ahead', '2025-09-17', { done: 0.9 }, 'ahead 30'],
+  ['on its last day', '2025-10-19T23:59', { done: 0.9 }, 'behind 3'],
+  ['a moment after its end', '2025-10-20', { done: 0.99 }, 'over 1'],
+  ['complete, without a record', '2025-10-14', done(null), 'completed'],
+  ['done early', '2025-10-14', done('2025-10-09T22:00'), 'early 10'],
+  ['done on its last day', '2025-10-30', done('2025-10-19T23:00'), 'onTime'],
+  ['done late', '2025-10-30', done('2025-10-20T01:00'), 'late 1'],
+  ['with dates that cannot be read', '2025-10-14', { dates: null, done: 0.3 }, 'unreadable'],
+])('the status of a phase from 15 September to 19 October %s', (_, now, given, expected) => {
+  expect(statusOf(now, given)).toBe(expected)
+})
 
-  test('counts no days once the whole plan has ended, except for a phase that ended', () => {
-    expect(statusOf('2025-12-04', { done: 0.9 }, true)).toBe('open')
-    expect(statusOf('2025-12-04', done('2025-10-21'), true)).toBe('late 2')
-  })
+test('the status counts no days once the whole plan has ended, except for a phase that ended', () => {
+  expect(statusOf('2025-12-04', { done: 0.9 }, true)).toBe('open')
+  expect(statusOf('2025-12-04', done('2025-10-21'), true)).toBe('late 2')
 })
 
 describe('whatever the dates are', () => {

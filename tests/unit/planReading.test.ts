@@ -156,39 +156,35 @@ describe('the rows', () => {
 const standsWith = (calendar: WorkCalendar) =>
   outlook(plannedPhases, phaseSeries, planMoment.getTime(), seedWindow, calendar)
 
-describe('a launch with a working week', () => {
-  test('counts only working days, and says so', () => {
-    const { countsWorkingDays, sentence } = planReading(standsWith(inGulf))
-    expect(countsWorkingDays).toBe(true)
-    expect(sentence).toMatch(
-      /^Phase 4 is \d working days? behind plan; at the pace of the last 14 days it ends on \d+ Oct, \d+ working days? late\.$/,
-    )
-  })
-
-  test('counts a phase of non-working days by all of them', () => {
-    const phases = [makePhase({ dates: 'Oct 17 – Oct 18', progress: '0' })]
-    const stands = outlook(phases, [], Date.parse('2025-10-18T12:00Z'), seedWindow, inGulf)
-    expect(stands.phases[0]?.planned).toBe(0.75)
-  })
+test('a launch with a working week counts only working days, and says so', () => {
+  const { countsWorkingDays, sentence } = planReading(standsWith(inGulf))
+  expect(countsWorkingDays).toBe(true)
+  expect(sentence).toMatch(
+    /^Phase 4 is \d working days? behind plan; at the pace of the last 14 days it ends on \d+ Oct, \d+ working days? late\.$/,
+  )
 })
 
-describe('the result of a closed launch', () => {
-  // The plan ends on Sunday, 30 November; 5 and 6 December are a weekend.
-  test.each([
-    ['Closed 6 Dec 2025: 3 of 7 phases, 6 days late.', '2025-12-06', everyDay],
-    ['Closed 7 Dec 2025: 3 of 7 phases, 3 working days late.', '2025-12-07', inGulf],
-    ['Closed 27 Nov 2025: 3 of 7 phases, 1 working day early.', '2025-11-27', inGulf],
-    ['Closed 30 Nov 2025: 3 of 7 phases, on time.', '2025-11-30', inGulf],
-  ])('%s', (sentence, day, calendar) => {
-    expect(closedSentence(standsWith(calendar), day)).toEqual({ sentence, detail: '' })
-  })
+test('a launch with a working week counts a phase of non-working days by all of them', () => {
+  const phases = [makePhase({ dates: 'Oct 17 – Oct 18', progress: '0' })]
+  const stands = outlook(phases, [], Date.parse('2025-10-18T12:00Z'), seedWindow, inGulf)
+  expect(stands.phases[0]?.planned).toBe(0.75)
+})
 
-  test('is that of its last phase once all have ended, whenever it was closed', () => {
-    const ended = complete.map(({ id }) => makeTimeSeries(id, [['2025-11-29', 1]]))
-    const whole = outlook(complete, ended, Date.parse('2026-01-10'), seedWindow)
-    const sentence = 'Closed 10 Jan 2026: 7 of 7 phases, 1 day early.'
-    expect(closedSentence(whole, '2026-01-10')).toMatchObject({ sentence })
-  })
+// The plan ends on Sunday, 30 November; 5 and 6 December are a weekend.
+test.each([
+  ['Closed 6 Dec 2025: 3 of 7 phases, 6 days late.', '2025-12-06', everyDay],
+  ['Closed 7 Dec 2025: 3 of 7 phases, 3 working days late.', '2025-12-07', inGulf],
+  ['Closed 27 Nov 2025: 3 of 7 phases, 1 working day early.', '2025-11-27', inGulf],
+  ['Closed 30 Nov 2025: 3 of 7 phases, on time.', '2025-11-30', inGulf],
+])('the result of a closed launch %s', (sentence, day, calendar) => {
+  expect(closedSentence(standsWith(calendar), day)).toEqual({ sentence, detail: '' })
+})
+
+test('the result of a closed launch is that of its last phase once all have ended, whenever it was closed', () => {
+  const ended = complete.map(({ id }) => makeTimeSeries(id, [['2025-11-29', 1]]))
+  const whole = outlook(complete, ended, Date.parse('2026-01-10'), seedWindow)
+  const sentence = 'Closed 10 Jan 2026: 7 of 7 phases, 1 day early.'
+  expect(closedSentence(whole, '2026-01-10')).toMatchObject({ sentence })
 })
 
 test.each([

@@ -60,23 +60,21 @@ beforeEach(() => {
 
 const errorOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
 
-describe('reading', () => {
-  const ask = (queryKey: readonly string[], queryFn = fetchQuery) =>
-    new QueryClient({ defaultOptions: { queries: { retry: false } } }).query({ queryKey, queryFn })
+const ask = (queryKey: readonly string[], queryFn = fetchQuery) =>
+  new QueryClient({ defaultOptions: { queries: { retry: false } } }).query({ queryKey, queryFn })
 
-  test('returns null for a 401 where that is no error', async () => {
-    expect(await ask([`${server.url}/nobody`], fetchQueryOrNull)).toBeNull()
-  })
+test('reading returns null for a 401 where that is no error', async () => {
+  expect(await ask([`${server.url}/nobody`], fetchQueryOrNull)).toBeNull()
+})
 
-  test.each([
-    ['/broken', '500: The server could not read its data.'],
-    ['/silent', '503: Service Unavailable'],
-    ['/network-page', unreadableMessage],
-    ['/cut-response', unreachableMessage],
-    ['/cut', unreachableMessage],
-  ])('%s is reported in one sentence: %s', async (path, message) => {
-    await expect(ask([server.url + path])).rejects.toThrow(new Error(message))
-  })
+test.each([
+  ['/broken', '500: The server could not read its data.'],
+  ['/silent', '503: Service Unavailable'],
+  ['/network-page', unreadableMessage],
+  ['/cut-response', unreachableMessage],
+  ['/cut', unreachableMessage],
+])('reading %s is reported in one sentence: %s', async (path, message) => {
+  await expect(ask([server.url + path])).rejects.toThrow(new Error(message))
 })
 
 describe('a change that failed', () => {

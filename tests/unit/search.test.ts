@@ -209,30 +209,28 @@ test('a link to a row of a large sheet includes a search for it; a small sheet o
   })
 })
 
-describe('an administrator’s action', () => {
-  const acted = { phases, units: businessUnits, products, targets }
-  const entries = actionEntries(acted, { canEdit: true, hasGrids: true, manages: true })
+const acted = { phases, units: businessUnits, products, targets }
+const entries = actionEntries(acted, { canEdit: true, hasGrids: true, manages: true })
 
-  test.each([
-    ['Update progress of Oncology', ['update progress onco']],
-    ['Edit Phase 4', ['edit phase 4', 'edit phase four']],
-    ['Edit Vometron 8 mg ODF', ['edit vom-odf-8']],
-    ['History of changes', ['history', 'find an item']],
-    ['Access requests', ['access requests', 'end now', 'grant', 'extend']],
-    ['Add a risk', ['add a risk', 'add an issue']],
-  ])('"%s" is found by its effect and its button: %j', (name, queries) => {
-    for (const query of queries) expect(namesIn(entries, query)[0], query).toBe(name)
-  })
+test.each([
+  ['Update progress of Oncology', ['update progress onco']],
+  ['Edit Phase 4', ['edit phase 4', 'edit phase four']],
+  ['Edit Vometron 8 mg ODF', ['edit vom-odf-8']],
+  ['History of changes', ['history', 'find an item']],
+  ['Access requests', ['access requests', 'end now', 'grant', 'extend']],
+  ['Add a risk', ['add a risk', 'add an issue']],
+])('an administrator’s action "%s" is found by its effect and its button: %j', (name, queries) => {
+  for (const query of queries) expect(namesIn(entries, query)[0], query).toBe(name)
+})
 
-  test('is not found where it is not allowed', () => {
-    const names = (given: Parameters<typeof actionEntries>[1]) =>
-      actionEntries(acted, given).map(({ name }) => name)
-    const editor = names({ canEdit: true })
-    for (const name of ['Access requests', 'Accounts', 'API tokens', 'Notifications', 'Edit figures'])
-      expect(editor).not.toContain(name)
-    expect(editor).toContain('Change password')
-    expect(names({ canEdit: false }).filter((name) => name.startsWith('Edit'))).toEqual([])
-  })
+test('an administrator’s action is not found where it is not allowed', () => {
+  const names = (given: Parameters<typeof actionEntries>[1]) =>
+    actionEntries(acted, given).map(({ name }) => name)
+  const editor = names({ canEdit: true })
+  for (const name of ['Access requests', 'Accounts', 'API tokens', 'Notifications', 'Edit figures'])
+    expect(editor).not.toContain(name)
+  expect(editor).toContain('Change password')
+  expect(names({ canEdit: false }).filter((name) => name.startsWith('Edit'))).toEqual([])
 })
 
 test('the searched items are counted in words', () => {
@@ -246,24 +244,22 @@ test('the last five results are kept, each once, newest first', () => {
   expect(withRecent(['a', 'b'], 'b')).toEqual(['b', 'a'])
 })
 
-describe('an item of the history is found by', () => {
-  const items = { timeline: phases, 'business-units': businessUnits, products, targets }
-  const found = (text: string) => itemsFound(text, items).map(({ collection, id }) => `${collection}/${id}`)
-  const [{ id, name, sku } = makeProduct()] = products
-  const title = phases[3]?.title ?? ''
+const items = { timeline: phases, 'business-units': businessUnits, products, targets }
+const found = (text: string) => itemsFound(text, items).map(({ collection, id }) => `${collection}/${id}`)
+const [{ id, name, sku } = makeProduct()] = products
+const title = phases[3]?.title ?? ''
 
-  test.each([
-    ['a part of its name, in any case', 'ONCOL', 'business-units/onco'],
-    ['its place among the phases', 'phase 4', 'timeline/phase-4'],
-    ['what the page calls it', `Phase 4 — ${title}`, 'timeline/phase-4'],
-    ['a part of its SKU', sku.slice(1).toLowerCase(), `products/${id}`],
-    ['a part of the name of its product', `  ${name.replaceAll(' ', '  ')} target`, `targets/target-${id}`],
-  ])('%s: "%s"', (_, text, address) => {
-    expect(found(text)).toContain(address)
-  })
+test.each([
+  ['a part of its name, in any case', 'ONCOL', 'business-units/onco'],
+  ['its place among the phases', 'phase 4', 'timeline/phase-4'],
+  ['what the page calls it', `Phase 4 — ${title}`, 'timeline/phase-4'],
+  ['a part of its SKU', sku.slice(1).toLowerCase(), `products/${id}`],
+  ['a part of the name of its product', `  ${name.replaceAll(' ', '  ')} target`, `targets/target-${id}`],
+])('an item of the history is found by %s: "%s"', (_, text, address) => {
+  expect(found(text)).toContain(address)
+})
 
-  test('a whole SKU, which finds no other item, and by no other text', () => {
-    expect(found(sku)).toEqual([`products/${id}`, `targets/target-${id}`])
-    expect(found('nothing such')).toEqual([])
-  })
+test('an item of the history is found by a whole SKU, which finds no other item, and by no other text', () => {
+  expect(found(sku)).toEqual([`products/${id}`, `targets/target-${id}`])
+  expect(found('nothing such')).toEqual([])
 })

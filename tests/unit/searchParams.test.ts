@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   librarySchema,
   phaseSchema,
@@ -47,23 +47,21 @@ test.each([
   expect(readSearchParams(schema, query)).toEqual(view)
 })
 
-describe('the parameters of a URL', () => {
-  test.each([
-    row(productsSchema, products, '?products=blue&all-products=1&product=../x&product=Figoya&product='),
-    row(trackingSchema, tracking, '?tracking=none&tracking-unit=%00&region=%20&channel='),
-    row(trackingSchema, tracking, '?sort=constructor&all-targets'),
-    row(sheetSchema, sheet, '?sort=-&rows=x.-1.1-.999999'),
-    row(librarySchema, { filter: '' }, `?library=${'x'.repeat(201)}`),
-    row(phaseSchema, { open: null }, '?phase=<script>'),
-  ])('are ignored when unknown: %#', (schema, view, query) => {
-    expect(readSearchParams(schema, query)).toEqual(view)
-  })
+test.each([
+  row(productsSchema, products, '?products=blue&all-products=1&product=../x&product=Figoya&product='),
+  row(trackingSchema, tracking, '?tracking=none&tracking-unit=%00&region=%20&channel='),
+  row(trackingSchema, tracking, '?sort=constructor&all-targets'),
+  row(sheetSchema, sheet, '?sort=-&rows=x.-1.1-.999999'),
+  row(librarySchema, { filter: '' }, `?library=${'x'.repeat(201)}`),
+  row(phaseSchema, { open: null }, '?phase=<script>'),
+])('the parameters of a URL are ignored when unknown: %#', (schema, view, query) => {
+  expect(readSearchParams(schema, query)).toEqual(view)
+})
 
-  test('name each row once, whatever the order of the presses, and limit the text', () => {
-    const query = `?rows=3-5.0-99999.4.5.6${'.0-99999'.repeat(1_000)}`
-    expect(readSearchParams(sheetSchema, query).open).toEqual(['3', '4', '5', '6'])
-    expect(readSearchParams(sheetSchema, `?find=${'a'.repeat(9_000)}`).query).toHaveLength(200)
-    const pressed = { ...sheet, open: ['10', '9', '2', '9'] }
-    expect(writeSearchParams(sheetSchema, pressed, '')).toBe('?rows=2.9-10')
-  })
+test('the parameters of a URL name each row once, whatever the order of the presses, and limit the text', () => {
+  const query = `?rows=3-5.0-99999.4.5.6${'.0-99999'.repeat(1_000)}`
+  expect(readSearchParams(sheetSchema, query).open).toEqual(['3', '4', '5', '6'])
+  expect(readSearchParams(sheetSchema, `?find=${'a'.repeat(9_000)}`).query).toHaveLength(200)
+  const pressed = { ...sheet, open: ['10', '9', '2', '9'] }
+  expect(writeSearchParams(sheetSchema, pressed, '')).toBe('?rows=2.9-10')
 })

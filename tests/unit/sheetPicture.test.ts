@@ -51,27 +51,25 @@ describe('the picture of a sheet', () => {
   )
 })
 
-describe('a chart', () => {
-  const chartOf = (...series: (number | null)[][]): Chart => ({
-    ...{ name: 'One', caption: 'One', shape: 'columns', categories: ['a', 'b', 'c'] },
-    series: series.map((values, index) => ({ name: String(index), values })),
-  })
+const chartOf = (...series: (number | null)[][]): Chart => ({
+  ...{ name: 'One', caption: 'One', shape: 'columns', categories: ['a', 'b', 'c'] },
+  series: series.map((values, index) => ({ name: String(index), values })),
+})
 
-  test('has its peak at the first of its highest values; with several series there is none', () => {
-    const charts = [chartOf([1, 3, 2]), chartOf([null, null, 2]), chartOf([5, 5, 5]), chartOf([1, 2], [2, 1])]
-    expect(charts.map(peakIndex)).toEqual([1, 2, 0, -1])
-  })
+test('a chart has its peak at the first of its highest values; with several series there is none', () => {
+  const charts = [chartOf([1, 3, 2]), chartOf([null, null, 2]), chartOf([5, 5, 5]), chartOf([1, 2], [2, 1])]
+  expect(charts.map(peakIndex)).toEqual([1, 2, 0, -1])
+})
 
-  test.each([
-    [1136577, [0, 250000, 500000, 750000, 1000000, 1250000]],
-    [3400, [0, 1000, 2000, 3000, 4000]],
-    [16, [0, 5, 10, 15, 20]],
-    [0.14, [0, 0.05, 0.1, 0.15]],
-    [0, [0]],
-  ])('up to %d has round figures on its axis', (highest, ticks) => {
-    const shown = axisTicks(chartOf([null, highest, 0]))
-    expect(shown.map((tick) => Number(tick.toFixed(6)))).toEqual(ticks)
-  })
+test.each([
+  [1136577, [0, 250000, 500000, 750000, 1000000, 1250000]],
+  [3400, [0, 1000, 2000, 3000, 4000]],
+  [16, [0, 5, 10, 15, 20]],
+  [0.14, [0, 0.05, 0.1, 0.15]],
+  [0, [0]],
+])('a chart up to %d has round figures on its axis', (highest, ticks) => {
+  const shown = axisTicks(chartOf([null, highest, 0]))
+  expect(shown.map((tick) => Number(tick.toFixed(6)))).toEqual(ticks)
 })
 
 const summaryIn = (name: string, label: string) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { collectionNames, storedSchemas } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
 import { applyJobs, type Job } from '~/data/store/applyJobs'
@@ -129,23 +129,21 @@ test('a query after close is rejected, and those before it are answered', async 
   await closed
 })
 
-describe('an earlier view', () => {
-  test('shares unchanged items with the current view', async () => {
-    const store = await own.open()
-    await store.patch('timeline', 'phase-5', { progress: '0.4' })
-    const then = await store.past.viewAt(0)
-    expect(then.list('products')).toBe(store.latest().list('products'))
-    expect(then.get('timeline', 'phase-1')).toBe(store.latest().get('timeline', 'phase-1'))
-  })
+test('an earlier view shares unchanged items with the current view', async () => {
+  const store = await own.open()
+  await store.patch('timeline', 'phase-5', { progress: '0.4' })
+  const then = await store.past.viewAt(0)
+  expect(then.list('products')).toBe(store.latest().list('products'))
+  expect(then.get('timeline', 'phase-1')).toBe(store.latest().get('timeline', 'phase-1'))
+})
 
-  test('that needs a damaged line is refused with its change; the current view still works', async () => {
-    const store = await own.open()
-    for (const progress of ['0.4', '0.5']) await store.patch('timeline', 'phase-5', { progress })
-    await alterDatabase(own.directory, `update history set line = 'torn' where n = 2`)
-    await expect(store.past.viewAt(1)).rejects.toThrow(`${inFolder(databaseName)}: change 2:`)
-    expect(store.latest().get('timeline', 'phase-5').progress).toBe('0.5')
-    expect((await store.past.days()).reduce((sum, { changes }) => sum + changes, 0)).toBe(1)
-  })
+test('an earlier view that needs a damaged line is refused with its change; the current view still works', async () => {
+  const store = await own.open()
+  for (const progress of ['0.4', '0.5']) await store.patch('timeline', 'phase-5', { progress })
+  await alterDatabase(own.directory, `update history set line = 'torn' where n = 2`)
+  await expect(store.past.viewAt(1)).rejects.toThrow(`${inFolder(databaseName)}: change 2:`)
+  expect(store.latest().get('timeline', 'phase-5').progress).toBe('0.5')
+  expect((await store.past.days()).reduce((sum, { changes }) => sum + changes, 0)).toBe(1)
 })
 
 test('a minute is not settled while a change of it is being committed, however long that takes', async () => {
@@ -165,22 +163,20 @@ test('a minute is not settled while a change of it is being committed, however l
   expect(store.isSettled('2026-10-01T08:00')).toBe(true)
 })
 
-describe('the JSON and the version of an item or list', () => {
-  test('are computed once per object', () => {
-    const item = { id: 'a', list: [1, 2] }
-    const [json, list] = [JSON.stringify(item), [item, { id: 'b' }]]
-    expect([serialised(item).json, serialised(list).json]).toEqual([json, JSON.stringify(list)])
-    expect(serialised(list)).toBe(serialised(list))
-    expect(serialised(structuredClone(item))).not.toBe(serialised(item))
-    item.list.push(3)
-    expect(serialised(item).json).toBe(json)
-  })
+test('the JSON and the version of an item or list are computed once per object', () => {
+  const item = { id: 'a', list: [1, 2] }
+  const [json, list] = [JSON.stringify(item), [item, { id: 'b' }]]
+  expect([serialised(item).json, serialised(list).json]).toEqual([json, JSON.stringify(list)])
+  expect(serialised(list)).toBe(serialised(list))
+  expect(serialised(structuredClone(item))).not.toBe(serialised(item))
+  item.list.push(3)
+  expect(serialised(item).json).toBe(json)
+})
 
-  test('depend on the content only', () => {
-    const version = (value: object) => serialised(value).version
-    const [b, c] = [{ id: 'b', list: [] }, { id: 'c' }]
-    expect(version([{ ...b }])).toBe(version([b]))
-    const others = [b, { ...b, list: [1] }, [b], [b, c], [c, b]]
-    expect(new Set(others.map(version)).size).toBe(others.length)
-  })
+test('the JSON and the version of an item or list depend on the content only', () => {
+  const version = (value: object) => serialised(value).version
+  const [b, c] = [{ id: 'b', list: [] }, { id: 'c' }]
+  expect(version([{ ...b }])).toBe(version([b]))
+  const others = [b, { ...b, list: [1] }, [b], [b, c], [c, b]]
+  expect(new Set(others.map(version)).size).toBe(others.length)
 })

@@ -74,35 +74,33 @@ test('the answers of a submission are for its edit session', () => {
   ])
 })
 
-describe('the box of a conflict', () => {
-  const items = { phases: [], products: [], units: [{ id: 'onco' as const, name: 'Oncology' }] }
-  const boxOf = (of: Conflict) => conflictBox(of, items, { now: new Date('2025-10-14T13:00Z'), zone: 'UTC' })
+const items = { phases: [], products: [], units: [{ id: 'onco' as const, name: 'Oncology' }] }
+const boxOf = (of: Conflict) => conflictBox(of, items, { now: new Date('2025-10-14T13:00Z'), zone: 'UTC' })
 
-  test('shows what was sent, and their version with its author', () => {
-    const fields = [{ field: 'progress', label: 'progress', ours: '82%', theirs: '90%' }]
-    const { lastChange, ...box } = boxOf(conflict)
-    expect(box).toEqual({ item: 'Oncology', fields, choices: {} })
-    expect(lastChange).toMatch(/12:38 by mona$/)
-    expect(boxOf({ ...conflict, changed: null }).lastChange).toBeNull()
-  })
+test('the box of a conflict shows what was sent, and their version with its author', () => {
+  const fields = [{ field: 'progress', label: 'progress', ours: '82%', theirs: '90%' }]
+  const { lastChange, ...box } = boxOf(conflict)
+  expect(box).toEqual({ item: 'Oncology', fields, choices: {} })
+  expect(lastChange).toMatch(/12:38 by mona$/)
+  expect(boxOf({ ...conflict, changed: null }).lastChange).toBeNull()
+})
 
-  const title = (...titles: string[]) => titles.map((title) => ({ title }))
-  const lines = (text: string) => text.split(' ')
-  const changed = (removed: string[], added: string[]) => ({ removed, added })
-  const both = { ours: changed(['b'], ['B']), theirs: changed([], ['c']), merged: ['a', 'c', 'B'] }
-  const entries = { ours: '1 entry', theirs: '1 entry', merged: ['b', 'a'] }
-  const moved = { ours: 'another order', theirs: changed(['b'], []) }
+const title = (...titles: string[]) => titles.map((title) => ({ title }))
+const lines = (text: string) => text.split(' ')
+const changed = (removed: string[], added: string[]) => ({ removed, added })
+const merged = { ours: changed(['b'], ['B']), theirs: changed([], ['c']), merged: ['a', 'c', 'B'] }
+const entries = { ours: '1 entry', theirs: '1 entry', merged: ['b', 'a'] }
+const moved = { ours: 'another order', theirs: changed(['b'], []) }
 
-  test.each<[string, unknown, unknown, unknown, object]>([
-    ['what each side of a list changed, and both', lines('a b'), lines('a B'), lines('a b c'), both],
-    ['both for new lists of titles', undefined, title('a'), title('b'), entries],
-    ['never both for texts', 'a', 'b', 'c', { ours: 'b', theirs: 'c' }],
-    ['that a side only moved lines', lines('a b'), lines('b a'), lines('a'), moved],
-  ])('shows %s', (_, before, ours, theirs, sides) => {
-    const change = { ...onco, changes: [{ field: 'objectives', before, after: ours }] }
-    const [field] = boxOf({ ...conflict, change, theirs: { objectives: theirs } }).fields
-    expect(field).toEqual({ field: 'objectives', label: 'objectives', ...sides })
-  })
+test.each<[string, unknown, unknown, unknown, object]>([
+  ['what each side of a list changed, and both', lines('a b'), lines('a B'), lines('a b c'), merged],
+  ['both for new lists of titles', undefined, title('a'), title('b'), entries],
+  ['never both for texts', 'a', 'b', 'c', { ours: 'b', theirs: 'c' }],
+  ['that a side only moved lines', lines('a b'), lines('b a'), lines('a'), moved],
+])('the box of a conflict shows %s', (_, before, ours, theirs, sides) => {
+  const change = { ...onco, changes: [{ field: 'objectives', before, after: ours }] }
+  const [field] = boxOf({ ...conflict, change, theirs: { objectives: theirs } }).fields
+  expect(field).toEqual({ field: 'objectives', label: 'objectives', ...sides })
 })
 
 describe('the toast', () => {

@@ -128,41 +128,37 @@ describe('bad data', () => {
   })
 })
 
-describe('the Business Unit filter', () => {
-  test('keeps the rows of the unit, in every view', () => {
-    const units = ['', 'all', 'onco', 'diab', 'resp', 'sleep', 'mens', 'neuro', 'nonsense']
-    expect(units.map((unit) => rowsOf({ unit }).length)).toEqual([10, 10, 2, 5, 1, 2, 0, 0, 0])
-    const inDiabetes = rowsOf({ ...all, unit: 'diab', product: 'all' })
-    expect(inDiabetes.map(({ bu }) => bu)).toEqual(Array(6).fill('diab'))
-  })
-
-  test('has the KPIs of the rows shown, and the KOLs of the launch by unit', () => {
-    const ofDiabetes = { hcpVisits: 47, hospitals: 2, pharmacies: 49, kols: 12 }
-    expect(kpisOf(rowsOf({ unit: 'diab' }), 'diab')).toEqual(ofDiabetes)
-    expect(kpisOf([], 'mens')).toEqual({ hcpVisits: 0, hospitals: 0, pharmacies: 0, kols: 0 })
-    const kols = Object.entries({ cardio: 11, derma: 7 }).map(([unit, count]) => ({ unit, count }))
-    const counts = ['', 'all', 'derma', 'onco'].map((unit) => trackingKpis([], unit, kols).kols)
-    expect(counts).toEqual([18, 18, 7, 0])
-  })
+test('the Business Unit filter keeps the rows of the unit, in every view', () => {
+  const units = ['', 'all', 'onco', 'diab', 'resp', 'sleep', 'mens', 'neuro', 'nonsense']
+  expect(units.map((unit) => rowsOf({ unit }).length)).toEqual([10, 10, 2, 5, 1, 2, 0, 0, 0])
+  const inDiabetes = rowsOf({ ...all, unit: 'diab', product: 'all' })
+  expect(inDiabetes.map(({ bu }) => bu)).toEqual(Array(6).fill('diab'))
 })
 
-describe('the bars', () => {
-  test.each<[TrackedCount, boolean, number[], number[]]>([
-    ['hcpVisits', true, [0, 10, 20, 25], [0, 0.5, 1, 1]],
-    ['hcpVisits', false, [20, 500, 620, Number.NaN], [0.04, 1, 1, 0]],
-    ['hospitals', true, [1, 5, 6], [0.2, 1, 1]],
-    ['pharmacies', true, [-1, 25, 50, 51], [0, 0.5, 1, 1]],
-  ])('of %s, new %s, are filled at %j to %j', (kind, isNew, counts, filled) => {
-    expect(counts.map((count) => miniBar(kind, count, isNew, launch.fullBars))).toEqual(filled)
-  })
+test('the Business Unit filter has the KPIs of the rows shown, and the KOLs of the launch by unit', () => {
+  const ofDiabetes = { hcpVisits: 47, hospitals: 2, pharmacies: 49, kols: 12 }
+  expect(kpisOf(rowsOf({ unit: 'diab' }), 'diab')).toEqual(ofDiabetes)
+  expect(kpisOf([], 'mens')).toEqual({ hcpVisits: 0, hospitals: 0, pharmacies: 0, kols: 0 })
+  const kols = Object.entries({ cardio: 11, derma: 7 }).map(([unit, count]) => ({ unit, count }))
+  const counts = ['', 'all', 'derma', 'onco'].map((unit) => trackingKpis([], unit, kols).kols)
+  expect(counts).toEqual([18, 18, 7, 0])
+})
 
-  test('have two scales when new and current products are mixed, and else one', () => {
-    const ofNew = { isNew: true, hcpVisits: 20, hospitals: 5, pharmacies: 50 }
-    const ofCurrent = { isNew: false, hcpVisits: 500, hospitals: 100, pharmacies: 300 }
-    expect(barScales(allRows('all'), launch.fullBars)).toEqual([ofNew, ofCurrent])
-    expect(barScales(allRows('new'), launch.fullBars)).toEqual([ofNew])
-    expect(barScales(allRows('current'), launch.fullBars)).toEqual([ofCurrent])
-  })
+test.each<[TrackedCount, boolean, number[], number[]]>([
+  ['hcpVisits', true, [0, 10, 20, 25], [0, 0.5, 1, 1]],
+  ['hcpVisits', false, [20, 500, 620, Number.NaN], [0.04, 1, 1, 0]],
+  ['hospitals', true, [1, 5, 6], [0.2, 1, 1]],
+  ['pharmacies', true, [-1, 25, 50, 51], [0, 0.5, 1, 1]],
+])('the bars of %s, new %s, are filled at %j to %j', (kind, isNew, counts, filled) => {
+  expect(counts.map((count) => miniBar(kind, count, isNew, launch.fullBars))).toEqual(filled)
+})
+
+test('the bars have two scales when new and current products are mixed, and else one', () => {
+  const ofNew = { isNew: true, hcpVisits: 20, hospitals: 5, pharmacies: 50 }
+  const ofCurrent = { isNew: false, hcpVisits: 500, hospitals: 100, pharmacies: 300 }
+  expect(barScales(allRows('all'), launch.fullBars)).toEqual([ofNew, ofCurrent])
+  expect(barScales(allRows('new'), launch.fullBars)).toEqual([ofNew])
+  expect(barScales(allRows('current'), launch.fullBars)).toEqual([ofCurrent])
 })
 
 test.each([

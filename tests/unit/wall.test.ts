@@ -49,26 +49,24 @@ describe('the parameters of a URL', () => {
   })
 })
 
-describe('the rotation', () => {
-  test.each<[SceneState, SceneState, readonly string[]]>([
-    ['ready', 'ready', ['changes', 'readiness', 'units']],
-    ['ready', 'empty', ['readiness', 'units']],
-    ['failed', 'ready', ['changes', 'readiness']],
-    ['loading', 'empty', ['readiness']],
-  ])('leaves out a scene that is %s or %s', (units, changes, expected) => {
-    const states = { readiness: 'ready', units, changes } as const
-    expect(scenesInTurn(['changes', 'readiness', 'units'], states)).toEqual(expected)
-  })
+test.each<[SceneState, SceneState, readonly string[]]>([
+  ['ready', 'ready', ['changes', 'readiness', 'units']],
+  ['ready', 'empty', ['readiness', 'units']],
+  ['failed', 'ready', ['changes', 'readiness']],
+  ['loading', 'empty', ['readiness']],
+])('the rotation leaves out a scene that is %s or %s', (units, changes, expected) => {
+  const states = { readiness: 'ready', units, changes } as const
+  expect(scenesInTurn(['changes', 'readiness', 'units'], states)).toEqual(expected)
+})
 
-  test.each<[readonly WallScene[], WallScene | null, number, WallScene | null]>([
-    [['readiness', 'units', 'changes'], 'readiness', 1, 'units'],
-    [['readiness', 'units', 'changes'], 'changes', 1, 'readiness'],
-    [['readiness', 'units', 'changes'], 'readiness', -1, 'changes'],
-    [['units'], 'units', 1, 'units'],
-    [[], 'units', 1, null],
-  ])('of %j goes from %s by %i to %s', (turn, present, by, expected) => {
-    expect(sceneAfter(turn, present, by)).toBe(expected)
-  })
+test.each<[readonly WallScene[], WallScene | null, number, WallScene | null]>([
+  [['readiness', 'units', 'changes'], 'readiness', 1, 'units'],
+  [['readiness', 'units', 'changes'], 'changes', 1, 'readiness'],
+  [['readiness', 'units', 'changes'], 'readiness', -1, 'changes'],
+  [['units'], 'units', 1, 'units'],
+  [[], 'units', 1, null],
+])('the rotation of %j goes from %s by %i to %s', (turn, present, by, expected) => {
+  expect(sceneAfter(turn, present, by)).toBe(expected)
 })
 
 test.each<[string, readonly number[], string]>([
@@ -106,78 +104,72 @@ test.each([
   expect([lanes.length, lanes[0]]).toEqual([length, first])
 })
 
-describe('a highlight', () => {
-  const marked = withMarks(new Map(), change(1), now)
+const marked = withMarks(new Map(), change(1), now)
 
-  test('lasts for a minute after the change was recorded', () => {
-    expect([...marked.keys()]).toEqual(['timeline/phase-4/progress'])
-    expect([59_999, 60_000].map((after) => stillMarked(marked, now + after).size)).toEqual([1, 0])
-  })
-
-  test('of a figure that changes again restarts, and others end', () => {
-    const again = withMarks(marked, change(2), now + 30_000)
-    expect([...again]).toEqual([['timeline/phase-4/progress', now + 90_000]])
-    const other = withMarks(again, change(3, { id: 'phase-5' }), now + 100_000)
-    expect([...other.keys()]).toEqual(['timeline/phase-5/progress'])
-  })
+test('a highlight lasts for a minute after the change was recorded', () => {
+  expect([...marked.keys()]).toEqual(['timeline/phase-4/progress'])
+  expect([59_999, 60_000].map((after) => stillMarked(marked, now + after).size)).toEqual([1, 0])
 })
 
-describe('the local time of a wall', () => {
-  test.each([
-    ['of today', '2025-10-14T14:30:00Z', 'UTC', '14:30'],
-    ['of yesterday', '2025-10-13T22:10:00Z', 'UTC', '13 Oct, 22:10'],
-    ['of the launch’s today, which is yesterday in UTC', '2025-10-13T22:10:00Z', 'Asia/Riyadh', '01:10'],
-  ])('%s', (_, at, zone, expected) => {
-    expect(wallTimeText(Date.parse(at), now, zone)).toBe(expected)
-  })
-
-  test.each([
-    ['UTC', 20],
-    ['Asia/Riyadh', 30],
-    ['America/New_York', 10],
-  ])('counts the changes since midnight in %s', (zone, expected) => {
-    const times = ['2025-10-13T20:59', '2025-10-13T21:00', '2025-10-14T00:00', '2025-10-14T14:35']
-    const counted = times.map((time) => ({ time, changes: 10 }))
-    expect(changesToday(counted, now, zone)).toBe(expected)
-  })
+test('a highlight of a figure that changes again restarts, and others end', () => {
+  const again = withMarks(marked, change(2), now + 30_000)
+  expect([...again]).toEqual([['timeline/phase-4/progress', now + 90_000]])
+  const other = withMarks(again, change(3, { id: 'phase-5' }), now + 100_000)
+  expect([...other.keys()]).toEqual(['timeline/phase-5/progress'])
 })
 
-describe('a change on a wall', () => {
-  const { timeline: phases, 'business-units': units, products } = demoLists
-  const items = { phases, units, products }
-  const target = {
-    ...{ collection: 'targets', id: 'target-sitagia-100-mg' },
-    before: { hospitalsReached: 1, overallProgress: '0.4' },
-    after: { hospitalsReached: 2, overallProgress: '0.45' },
-  }
-  const gone = { collection: 'business-units', id: 'neuro' }
-  const progress = (value: string) => ({ progress: value })
-  const lines = (...deliverables: string[]) => ({ deliverables })
-  const owner = (name: string) => ({ owner: `${'The same beginning of both '.repeat(3)}${name}` })
+test.each([
+  ['of today', '2025-10-14T14:30:00Z', 'UTC', '14:30'],
+  ['of yesterday', '2025-10-13T22:10:00Z', 'UTC', '13 Oct, 22:10'],
+  ['of the launch’s today, which is yesterday in UTC', '2025-10-13T22:10:00Z', 'Asia/Riyadh', '01:10'],
+])('the local time of a wall %s', (_, at, zone, expected) => {
+  expect(wallTimeText(Date.parse(at), now, zone)).toBe(expected)
+})
 
-  test.each<[string, Partial<PublicChange>]>([
-    ['Phase 4 | Pre-Launch Activation | 70% | 72% | figure', {}],
-    // Of several fields, the one that says most.
-    ['Sitagia 100 mg | overall progress · 2 fields | 40% | 45% | figure', target],
-    // A unit that is gone has its known name, any other item its id.
-    ['Neurology | progress | 0% | 100% | figure', { ...gone, before: progress('0'), after: progress('1') }],
-    ['Phase 4 | deliverables |  | 1 line removed | text', { before: lines('a', 'b'), after: lines('a') }],
-    [
-      'Phase 4 | deliverables |  | in another order | text',
-      { before: lines('a', 'b'), after: lines('b', 'a') },
-    ],
-    [
-      'Phase 4 | owner | ...of both Mona | ...of both Sara | text',
-      { before: owner('Mona'), after: owner('Sara') },
-    ],
-  ])('is %s', (expected, overrides) => {
-    const { name, detail, before, after, kind } = wallChange(change(1, overrides), items)
-    expect([name, detail, before, after, kind].join(' | ')).toBe(expected)
-  })
+test.each([
+  ['UTC', 20],
+  ['Asia/Riyadh', 30],
+  ['America/New_York', 10],
+])('the local time of a wall counts the changes since midnight in %s', (zone, expected) => {
+  const times = ['2025-10-13T20:59', '2025-10-13T21:00', '2025-10-14T00:00', '2025-10-14T14:35']
+  const counted = times.map((time) => ({ time, changes: 10 }))
+  expect(changesToday(counted, now, zone)).toBe(expected)
+})
 
-  test('names the author only where that is allowed', () => {
-    const { by: _, ...told } = change(1)
-    expect(wallChange(told, items).by).toBeNull()
-    expect(wallChange({ ...told, by: 'mona' }, items).by).toBe('mona')
-  })
+const { timeline: phases, 'business-units': units, products } = demoLists
+const items = { phases, units, products }
+const target = {
+  ...{ collection: 'targets', id: 'target-sitagia-100-mg' },
+  before: { hospitalsReached: 1, overallProgress: '0.4' },
+  after: { hospitalsReached: 2, overallProgress: '0.45' },
+}
+const gone = { collection: 'business-units', id: 'neuro' }
+const progress = (value: string) => ({ progress: value })
+const lines = (...deliverables: string[]) => ({ deliverables })
+const owner = (name: string) => ({ owner: `${'The same beginning of both '.repeat(3)}${name}` })
+
+test.each<[string, Partial<PublicChange>]>([
+  ['Phase 4 | Pre-Launch Activation | 70% | 72% | figure', {}],
+  // Of several fields, the one that says most.
+  ['Sitagia 100 mg | overall progress · 2 fields | 40% | 45% | figure', target],
+  // A unit that is gone has its known name, any other item its id.
+  ['Neurology | progress | 0% | 100% | figure', { ...gone, before: progress('0'), after: progress('1') }],
+  ['Phase 4 | deliverables |  | 1 line removed | text', { before: lines('a', 'b'), after: lines('a') }],
+  [
+    'Phase 4 | deliverables |  | in another order | text',
+    { before: lines('a', 'b'), after: lines('b', 'a') },
+  ],
+  [
+    'Phase 4 | owner | ...of both Mona | ...of both Sara | text',
+    { before: owner('Mona'), after: owner('Sara') },
+  ],
+])('a change on a wall is %s', (expected, overrides) => {
+  const { name, detail, before, after, kind } = wallChange(change(1, overrides), items)
+  expect([name, detail, before, after, kind].join(' | ')).toBe(expected)
+})
+
+test('a change on a wall names the author only where that is allowed', () => {
+  const { by: _, ...told } = change(1)
+  expect(wallChange(told, items).by).toBeNull()
+  expect(wallChange({ ...told, by: 'mona' }, items).by).toBe('mona')
 })

@@ -27,34 +27,32 @@ test.each([
   for (const text of texts) expect([inLine(text), inParagraph(text)], text).toEqual([[], []])
 })
 
-describe('neither may hold', () => {
-  test.each([
-    ['a\0', 'the control character U+0000 (character 2)'],
-    ['a\u007fb', 'the control character U+007F (character 2)'],
-    ['ab\u009bc', 'the control character U+009B (character 3)'],
-    ['a\u2028b', 'the line break U+2028 (character 2)'],
-    ['a\u2029b', 'the line break U+2029 (character 2)'],
-    ['\u202bab\u202c', 'the bidirectional control U+202B (character 1)'],
-    ['invoice\u202efdp', 'the bidirectional control U+202E (character 8)'],
-    ['ab\u202c', 'the bidirectional control U+202C (character 3)'],
-    ['\u2067a\u2066b\u2069', 'the isolate U+2067 (character 1) without U+2069 after it'],
-    ['ab\u2069', 'U+2069 (character 3), which does not end an isolate'],
-    ['a\ud83d', 'an unpaired surrogate, U+D83D (character 2)'],
-    ['👍\udc4d', 'an unpaired surrogate, U+DC4D (character 2)'],
-  ])('in %j %s', (text, what) => {
-    expect(inLine(text)).toEqual([`owner must not contain ${what}`])
-    expect(inParagraph(text)).toEqual([`objectives[0] must not contain ${what}`])
-  })
+test.each([
+  ['a\0', 'the control character U+0000 (character 2)'],
+  ['a\u007fb', 'the control character U+007F (character 2)'],
+  ['ab\u009bc', 'the control character U+009B (character 3)'],
+  ['a\u2028b', 'the line break U+2028 (character 2)'],
+  ['a\u2029b', 'the line break U+2029 (character 2)'],
+  ['\u202bab\u202c', 'the bidirectional control U+202B (character 1)'],
+  ['invoice\u202efdp', 'the bidirectional control U+202E (character 8)'],
+  ['ab\u202c', 'the bidirectional control U+202C (character 3)'],
+  ['\u2067a\u2066b\u2069', 'the isolate U+2067 (character 1) without U+2069 after it'],
+  ['ab\u2069', 'U+2069 (character 3), which does not end an isolate'],
+  ['a\ud83d', 'an unpaired surrogate, U+D83D (character 2)'],
+  ['👍\udc4d', 'an unpaired surrogate, U+DC4D (character 2)'],
+])('neither may hold %j: %s', (text, what) => {
+  expect(inLine(text)).toEqual([`owner must not contain ${what}`])
+  expect(inParagraph(text)).toEqual([`objectives[0] must not contain ${what}`])
+})
 
-  test.each([
-    ['must not be blank', ['\ufeff', ' \u00a0\u3000\n']],
-    ['must contain a visible character', ['\u200b', '\u00ad', '\u200d \u200c', '\u200e\u200f']],
-    ['must contain a visible character', ['\u2068\u2069', '\u3164\uffa0', '\u2800', '\ufe0f']],
-    ['must contain a visible character', ['\u{50000}', '\u{e0041}']],
-  ])('nothing to see: it %s %j', (rule, texts) => {
-    for (const text of texts)
-      expect([inLine(text), inParagraph(text)]).toEqual([[`owner ${rule}`], [`objectives[0] ${rule}`]])
-  })
+test.each([
+  ['must not be blank', ['\ufeff', ' \u00a0\u3000\n']],
+  ['must contain a visible character', ['\u200b', '\u00ad', '\u200d \u200c', '\u200e\u200f']],
+  ['must contain a visible character', ['\u2068\u2069', '\u3164\uffa0', '\u2800', '\ufe0f']],
+  ['must contain a visible character', ['\u{50000}', '\u{e0041}']],
+])('a text without anything to see %s: %j', (rule, texts) => {
+  for (const text of texts)
+    expect([inLine(text), inParagraph(text)]).toEqual([[`owner ${rule}`], [`objectives[0] ${rule}`]])
 })
 
 test.each([
