@@ -1,20 +1,19 @@
-import { composeStories, composeStory } from '@storybook/react'
-import { userEvent, waitFor, within } from '@storybook/test'
-import { useState } from 'react'
+import { composeStories } from '@storybook/react'
+import { userEvent } from '@storybook/test'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import * as stories from '~/stories/panels/Admin/AdminPanel.stories'
-import * as importStories from '~/stories/panels/Import/ImportSheet.stories'
-import { AdminPanel, type AdminPanelProps } from '~/ui/panels/Admin/AdminPanel'
-import { press } from './press'
-import { show } from './show'
+import { useBodyClass } from '~/ui/lib/useBodyClass'
+import type { AdminPanelProps } from '~/ui/panels/Admin/AdminPanel'
+import { canvas, press, show, showChanging, soon } from './show'
 
-const { Default, Editor, SignedOut, Viewer } = composeStories(stories)
-const { Export } = composeStories(importStories)
+const { Default, Editor } = composeStories(stories)
 
-const panel = () => within(document.body).getByRole('dialog', { name: 'Admin Mode' })
+const panel = () => canvas.getByRole('dialog', { name: 'Admin Mode' })
 
 test('Tab moves through the header and the modules', async () => {
-  const { canvas, args } = await show(Default)
+  const { args } = await show(Default)
   expect(panel()).toHaveFocus()
   expect(panel()).toHaveAttribute('id', 'admin-panel')
   for (const name of ['admin · signed in', 'Sign out', 'Wide panel', 'Close', 'Progress', 'JSON']) {
@@ -25,37 +24,33 @@ test('Tab moves through the header and the modules', async () => {
   expect(args.onModuleChange).toHaveBeenLastCalledWith('json')
 })
 
-test.each([
-  ['Access requests', 'access'],
-  ['Import', 'import'],
-  ['Export', 'export'],
-])('the footer opens %s', async (name, module) => {
-  const { canvas, args } = await show(Default)
-  await press(name)
-  expect(args.onModuleChange).toHaveBeenLastCalledWith(module)
-  expect(canvas.getByRole('button', { name, pressed: true })).toBeVisible()
-})
-
-test.each([
-  ['Password', 'password'],
-  ['Accounts', 'accounts'],
-  ['API tokens', 'tokens'],
-])('the menu of the person opens %s', async (name, module) => {
-  const { canvas, args } = await show(Default)
-  await press('admin · signed in')
-  expect(canvas.getByRole('menuitem', { name: 'API reference' })).toHaveAttribute('href', '/api-reference')
-  await userEvent.click(canvas.getByRole('menuitem', { name }))
-  expect(args.onModuleChange).toHaveBeenLastCalledWith(module)
-  expect(canvas.queryByRole('menu')).toBeNull()
+test('the footer and the menu of the person open the other modules', async () => {
+  const { args } = await show(Default)
+  const opened = (module: string) => {
+    expect(args.onModuleChange).toHaveBeenLastCalledWith(module)
+  }
+  for (const name of ['Access requests', 'Import', 'Export']) {
+    await press(name)
+    opened(name.split(' ')[0]?.toLowerCase() ?? '')
+    expect(canvas.getByRole('button', { name, pressed: true })).toBeVisible()
+  }
+  for (const [name, module] of [
+    ['Password', 'password'],
+    ['Accounts', 'accounts'],
+    ['API tokens', 'tokens'],
+  ] as const) {
+    await press('admin · signed in')
+    await userEvent.click(canvas.getByRole('menuitem', { name }))
+    opened(module)
+    expect(canvas.queryByRole('menu')).toBeNull()
+  }
 })
 
 test('an editor has a password, and manages nobody', async () => {
-  const { canvas } = await show(Editor)
+  await show(Editor)
   await press('admin · signed in')
-  expect(canvas.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-    'Password',
-    'API reference',
-  ])
+  const items = canvas.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(items).toEqual(['Password', 'API reference'])
 })
 
 test('is made wider, closed and left', async () => {
@@ -68,45 +63,37 @@ test('is made wider, closed and left', async () => {
   expect(document.querySelector('#admin-panel')).not.toBeVisible()
 })
 
-test('signed out, the user name has the focus; a viewer can sign out', async () => {
-  const { canvas } = await show(SignedOut)
-  expect(canvas.getByLabelText('User name')).toHaveFocus()
-  const { args } = await show(Viewer)
-  await press('Sign out')
-  expect(args.onSignOut).toHaveBeenCalledOnce()
-})
-
-function WithToggle(props: AdminPanelProps) {
-  const [open, setOpen] = useState(false)
-  const toggle = () => {
-    setOpen(!open)
+test('opening moves the focus in, closing moves it back', async () => {
+  const closed = { args: { ...stories.SignedOut.args, open: false } }
+  const change = await showChanging<AdminPanelProps>(stories.default, closed)
+  const opener = document.body.appendChild(document.createElement('button'))
+  opener.focus()
+  const onOpenChange = (open: boolean) => {
+    change({ open, onOpenChange })
   }
-  return (
-    <>
-      <button onClick={toggle}>Toggle</button>
-      <AdminPanel {...props} open={open} onOpenChange={setOpen} />
-    </>
-  )
-}
-
-test('opening moves the focus in, closing moves it back, and the page stays usable', async () => {
-  const render = (args: AdminPanelProps) => <WithToggle {...args} />
-  const { canvas } = await show(composeStory({ ...stories.SignedOut, render }, stories.default))
-  await press('Toggle')
-  await waitFor(() => expect(canvas.getByLabelText('User name')).toHaveFocus())
+  onOpenChange(true)
+  await soon(() => canvas.getByLabelText('User name')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   expect(canvas.queryByRole('dialog')).toBeNull()
-  expect(canvas.getByRole('button', { name: 'Toggle' })).toHaveFocus()
-  await press('Toggle', 'Toggle')
-  expect(canvas.queryByRole('dialog')).toBeNull()
+  expect(opener).toHaveFocus()
+  opener.remove()
 })
 
-test('exports a list in a format, one at a time', async () => {
-  const { args } = await show(Export)
-  await press('History as CSV', 'Phases as Excel')
-  expect(args.onExport).toHaveBeenNthCalledWith(1, { name: 'history', format: 'csv' })
-  expect(args.onExport).toHaveBeenNthCalledWith(2, { name: 'timeline', format: 'xlsx' })
-  const busy = await show(Export, { exporting: { name: 'history', format: 'csv' } })
-  await press('Phases as CSV')
-  expect(busy.args.onExport).not.toHaveBeenCalled()
+function Overlay() {
+  useBodyClass('moved-aside')
+  return null
+}
+
+test('the class of an overlay stays while another one with it is open, in whatever order they close', () => {
+  const root = createRoot(document.createElement('div'))
+  const isMovedAside = (...open: string[]) => {
+    flushSync(() => {
+      root.render(open.map((name) => <Overlay key={name} />))
+    })
+    return document.body.classList.contains('moved-aside')
+  }
+  expect(isMovedAside('panel')).toBe(true)
+  expect(isMovedAside('panel', 'sheet')).toBe(true)
+  expect(isMovedAside('sheet')).toBe(true)
+  expect(isMovedAside()).toBe(false)
 })

@@ -1,40 +1,28 @@
-import { composeStories, composeStory } from '@storybook/react'
+import { composeStories } from '@storybook/react'
 import { userEvent, within } from '@storybook/test'
 import { expect, test } from 'vitest'
-import { importPlan } from '~/data/fixtures/imports'
-import { makeLaunch } from '~/data/fixtures/launch'
 import * as stories from '~/stories/panels/Import/ImportSheet.stories'
-import { press } from './press'
-import { show } from './show'
+import { canvas, press, show, fileInput, drag } from './show'
 
-const { Default, Drop, Reading, Questions, Conflict, EmptiedList } = composeStories(stories)
-const planned = stories.default.args.state
+const { Default, Drop, Reading, Questions, Conflict, EmptiedList, Export } = composeStories(stories)
 
-const page = within(document.body)
-const check = (name: string | RegExp) => userEvent.click(page.getByRole('checkbox', { name }))
+const check = (name: string | RegExp) => userEvent.click(canvas.getByRole('checkbox', { name }))
 const choose = (name: string, option: string) =>
-  userEvent.selectOptions(page.getByRole('combobox', { name }), option)
+  userEvent.selectOptions(canvas.getByRole('combobox', { name }), option)
 
 test('a file is chosen or dropped on its target; one that is dropped beside it does not replace the page', async () => {
-  const { canvas, args } = await show(Drop)
+  const { args } = await show(Drop)
   await press('Blank template')
   expect(args.onExport).toHaveBeenCalledWith('template')
   const file = new File(['id\n'], 'products.csv', { type: 'text/csv' })
-  await userEvent.upload(document.querySelector('input[type="file"]') ?? document.body, file)
+  await userEvent.upload(fileInput(), file)
   expect(args.onFile).toHaveBeenCalledWith(file)
-  const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(file)
-  const drag = (target: Element, type: string) => {
-    const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })
-    target.dispatchEvent(event)
-    return event
-  }
   const target = canvas.getByText('Drop a workbook here')
   drag(target, 'dragover')
   expect(await canvas.findByText('Drop to read the file')).toBeVisible()
   drag(target, 'drop')
   expect(args.onFile).toHaveBeenCalledTimes(2)
-  expect(drag(canvas.getByRole('heading', { name: 'Import' }), 'drop').defaultPrevented).toBe(true)
+  expect(drag(canvas.getByRole('heading', { name: 'Import' }), 'drop')).toBe(true)
   expect(args.onFile).toHaveBeenCalledTimes(2)
   const reading = await show(Reading)
   await press('Stop')
@@ -42,7 +30,7 @@ test('a file is chosen or dropped on its target; one that is dropped beside it d
 })
 
 test('a plan is filtered by its counts, its columns are mapped, and it is applied', async () => {
-  const { canvas, args } = await show(Default)
+  const { args } = await show(Default)
   const rows = () => within(canvas.getByRole('region', { name: 'Products' })).getAllByRole('listitem')
   await press('2 changed')
   expect(rows()).toHaveLength(2)
@@ -57,7 +45,7 @@ test('a plan is filtered by its counts, its columns are mapped, and it is applie
 })
 
 test('sheets and columns that are not known are asked about', async () => {
-  const { canvas, args } = await show(Questions)
+  const { args } = await show(Questions)
   await choose('Products - Table 1 is', 'Products (by its columns)')
   expect(args.onSheet).toHaveBeenCalledWith('Products - Table 1', 'products')
   await choose('Actual start goes to', 'Start (looks like it)')
@@ -68,7 +56,7 @@ test('sheets and columns that are not known are asked about', async () => {
 })
 
 test('Apply waits until refused cells are left and every conflict is decided', async () => {
-  const { canvas, args } = await show(Conflict)
+  const { args } = await show(Conflict)
   const apply = canvas.getByRole('button', { name: 'Apply 4 changes' })
   expect(apply).toHaveAccessibleDescription(/^Fix 3 cells, or skip them\./)
   await check(/^Skip these 3 cells/)
@@ -92,18 +80,12 @@ test('a list is emptied only after a second question', async () => {
   expect(args.onApply).toHaveBeenCalledOnce()
 })
 
-test('of many refused cells the first hundred are listed', async () => {
-  const errors = Array.from({ length: 1_240 }, (_, at) => ({
-    ...{ place: `Products!C${at + 2}`, reason: 'must not be blank' },
-  }))
-  const plan = { ...importPlan, errors }
-  const { canvas } = await show(Default, { state: { ...planned, plan } as typeof planned })
-  expect(canvas.getByText('1,240 cells are refused')).toBeVisible()
-  expect(canvas.getByText('And 1,140 more.')).toBeInTheDocument()
-})
-
-test('the time of the comparison is the launch’s, with its town where the reader’s clock differs', async () => {
-  const launch = makeLaunch({ timeZone: 'Pacific/Chatham' })
-  const { canvas } = await show(composeStory({ ...stories.Default, parameters: { launch } }, stories.default))
-  expect(canvas.getByText(/ · read at 06:53 Chatham · nothing is changed yet$/)).toBeVisible()
+test('exports a list in a format, one at a time', async () => {
+  const { args } = await show(Export)
+  await press('History as CSV', 'Phases as Excel')
+  expect(args.onExport).toHaveBeenNthCalledWith(1, { name: 'history', format: 'csv' })
+  expect(args.onExport).toHaveBeenNthCalledWith(2, { name: 'timeline', format: 'xlsx' })
+  const busy = await show(Export, { exporting: { name: 'history', format: 'csv' } })
+  await press('Phases as CSV')
+  expect(busy.args.onExport).not.toHaveBeenCalled()
 })

@@ -1,14 +1,14 @@
 import { composeStory } from '@storybook/react'
-import { userEvent, waitFor } from '@storybook/test'
+import { userEvent } from '@storybook/test'
 import { useState, type ReactNode } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as stories from '~/stories/parts/EmptyPanel.stories'
 import { ErrorBoundary } from '~/ui/lib/ErrorBoundary'
 import { lazyCode } from '~/ui/lib/lazyCode'
 import { ToastContext, useToasts } from '~/ui/lib/toasts'
 import { Toaster } from '~/ui/panels/Toaster/Toaster'
 import { LoadBoundary } from '~/ui/parts/LoadBoundary/LoadBoundary'
-import { show } from './show'
+import { canvas, press, show, soon } from './show'
 
 /** It takes the focus, as what a press opens does. */
 const Editor = () => <textarea aria-label="Editor" ref={(element) => element?.focus()} />
@@ -33,49 +33,28 @@ const showElement = (Element: () => ReactNode) =>
 const prevent = (event: Event) => {
   event.preventDefault()
 }
-beforeAll(() => {
-  window.addEventListener('error', prevent)
-})
 beforeEach(() => {
+  window.addEventListener('error', prevent)
   vi.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(() => {
-  vi.mocked(console.error).mockClear()
-})
-afterAll(() => {
-  vi.restoreAllMocks()
   window.removeEventListener('error', prevent)
-})
-
-test('the skeleton stays until the code is there', async () => {
-  let resolve: (loaded: typeof Editor) => void = () => undefined
-  const Code = lazyCode(() => new Promise<typeof Editor>((done) => (resolve = done)))
-  const { canvas } = await showElement(() => (
-    <LoadBoundary title={title} pending="Loading">
-      <Code />
-    </LoadBoundary>
-  ))
-  expect(canvas.getByText('Loading')).toBeVisible()
-  resolve(Editor)
-  expect(await canvas.findByRole('textbox')).toBeVisible()
-  expect(canvas.queryByText('Loading')).toBeNull()
+  vi.mocked(console.error).mockClear()
 })
 
 test('"Try again" loads the code that a moment ago was not there', async () => {
   const code = codeAfter(1)
-  const { canvas } = await showElement(() => <LoadBoundary title={title}>{code}</LoadBoundary>)
+  await showElement(() => <LoadBoundary title={title}>{code}</LoadBoundary>)
   expect(await canvas.findByRole('alert')).toHaveTextContent(`${title}Check the connection, then try again.`)
-  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await press('Try again')
   expect(await canvas.findByRole('textbox')).toBeVisible()
   expect(canvas.queryByRole('alert')).toBeNull()
 })
 
 test('without a title nothing is shown: the page works without this code', async () => {
   const code = codeAfter(Infinity)
-  const { canvas } = await showElement(() => <LoadBoundary pending="Loading">{code}</LoadBoundary>)
-  await waitFor(() => {
-    expect(canvas.queryByText('Loading')).toBeNull()
-  })
+  await showElement(() => <LoadBoundary pending="Loading">{code}</LoadBoundary>)
+  await soon(() => canvas.queryByText('Loading')).toBeNull()
   expect(canvas.queryByRole('alert')).toBeNull()
 })
 
@@ -83,7 +62,7 @@ test('a fault of the loaded code goes to the next boundary', async () => {
   const code = codeAfter(0, () => {
     throw new Error('A fault of the code itself')
   })
-  const { canvas } = await showElement(() => (
+  await showElement(() => (
     <ErrorBoundary fallback={() => <p>Broken</p>}>
       <LoadBoundary title={title}>{code}</LoadBoundary>
     </ErrorBoundary>
@@ -93,7 +72,7 @@ test('a fault of the loaded code goes to the next boundary', async () => {
 
 test('what a button opens fails in a toast; the button keeps the focus, and another press loads the code again', async () => {
   const code = codeAfter(2)
-  const { canvas } = await showElement(function Opener() {
+  await showElement(function Opener() {
     const [open, setOpen] = useState(false)
     const { toasts, show: showToast, dismiss } = useToasts()
     const [value] = useState({ show: showToast, dismiss })
@@ -115,9 +94,7 @@ test('what a button opens fails in a toast; the button keeps the focus, and anot
   expect(await canvas.findByText(title)).toBeVisible()
   expect(button).toHaveFocus()
   await userEvent.click(button)
-  await waitFor(() => {
-    expect(canvas.getByText(/^A new version may be here/)).toBeVisible()
-  })
+  await soon(() => canvas.getByText(/^A new version may be here/)).toBeVisible()
   expect(canvas.getAllByText(title)).toHaveLength(1)
   await userEvent.click(button)
   expect(await canvas.findByRole('textbox')).toHaveFocus()

@@ -1,16 +1,14 @@
 import { composeStories } from '@storybook/react'
-import { userEvent, within } from '@storybook/test'
+import { userEvent } from '@storybook/test'
 import { expect, test } from 'vitest'
 import { progressItems } from '~/data/fixtures/progressItem'
 import * as stories from '~/stories/panels/Editing/ProgressModule.stories'
 import { ready } from '~/ui/lib/loadable'
-import { press } from './press'
-import { show } from './show'
-import { showChanging } from './showChanging'
+import { canvas, press, show, showChanging } from './show'
 
 const { Default, Missing } = composeStories(stories)
 
-const field = () => within(document.body).getByRole('spinbutton', { name: 'Progress, 0 to 100' })
+const field = () => canvas.getByRole('spinbutton', { name: 'Progress, 0 to 100' })
 
 test('Enter and a press update; while updating, neither does', async () => {
   const { args } = await show(Default)
@@ -23,7 +21,7 @@ test('Enter and a press update; while updating, neither does', async () => {
 })
 
 test('another kind clears the item and keeps the value', async () => {
-  const { canvas } = await show(Missing)
+  await show(Missing)
   await userEvent.type(field(), '75')
   for (const [kind, label, item, shown] of [
     ['Phases', 'Phase', '4 · Pre-Launch Activation', 'Now 72%Will be 75%+3 points'],
@@ -60,7 +58,7 @@ test('the value is told as a percentage, and the mouse wheel leaves it alone', a
 })
 
 test('once a conflict is decided, the focus moves to the percentage', async () => {
-  const { canvas, change } = await showChanging(stories.default, stories.Conflict)
+  const change = await showChanging(stories.default, stories.Conflict)
   canvas.getByRole('button', { name: 'Use theirs for progress' }).focus()
   change({ conflict: undefined })
   expect(field()).toHaveFocus()

@@ -1,17 +1,16 @@
 import { composeStories } from '@storybook/react'
-import { userEvent, waitFor, within } from '@storybook/test'
+import { userEvent } from '@storybook/test'
 import { expect, test } from 'vitest'
 import * as stories from '~/stories/panels/SavedPlan/SavedPlan.stories'
-import { press } from './press'
-import { show } from './show'
+import { canvas, press, show, soon } from './show'
 
 const { Default, Menu, Moved } = composeStories(stories)
 
-const name = () => within(document.body).getByRole('textbox', { name: 'Name' })
+const name = () => canvas.getByRole('textbox', { name: 'Name' })
 
 test('a plan is kept under a name that is not empty and not taken', async () => {
-  const { canvas, args } = await show(Default)
-  await waitFor(() => expect(name()).toHaveFocus())
+  const { args } = await show(Default)
+  await soon(() => name()).toHaveFocus()
   await press('Save plan')
   expect(canvas.getByText(/^Give it a name/)).toBeVisible()
   await userEvent.type(name(), 'The first plan')
@@ -29,7 +28,7 @@ test('a plan is kept under a name that is not empty and not taken', async () => 
 test.each([() => press('Close'), () => press('Cancel'), () => userEvent.keyboard('{Escape}')])(
   'the dialog closes by its buttons and Escape, not by a press outside, and not while it saves',
   async (close) => {
-    const { canvas, args } = await show(Default)
+    const { args } = await show(Default)
     await userEvent.click(canvas.getByRole('dialog').parentElement ?? document.body)
     expect(args.onClose).not.toHaveBeenCalled()
     await close()
@@ -43,18 +42,18 @@ test.each([() => press('Close'), () => press('Cancel'), () => userEvent.keyboard
 )
 
 test('the menu chooses a plan by keyboard and mouse, or none', async () => {
-  const { canvas, args } = await show(Menu)
+  const { args } = await show(Menu)
   await userEvent.click(canvas.getByRole('menuitemradio', { name: /^Rind/ }))
   expect(args.onSelect).toHaveBeenLastCalledWith('talks')
   canvas.getByRole('button', { name: 'Plan of 12 Jan' }).focus()
   await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(canvas.getByRole('menuitemradio', { name: /^Rind/ })).toHaveFocus())
+  await soon(() => canvas.getByRole('menuitemradio', { name: /^Rind/ })).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(args.onSelect).toHaveBeenLastCalledWith('')
 })
 
 test('the menu shows moved dates only of a plan that is compared', async () => {
-  const { canvas, args } = await show(Menu)
+  const { args } = await show(Menu)
   await userEvent.click(canvas.getByRole('menuitem', { name: 'Show moved dates' }))
   expect(args.onShowMoved).toHaveBeenCalledOnce()
   await show(Menu, { selectedId: '' })

@@ -1,16 +1,15 @@
 import { composeStories } from '@storybook/react'
-import { userEvent, within } from '@storybook/test'
+import { userEvent } from '@storybook/test'
 import { page } from '@vitest/browser/context'
 import { expect, test } from 'vitest'
 import * as stories from '~/stories/panels/Search/SearchDialog.stories'
-import { show } from './show'
-import { soon } from './soon'
+import { canvas, press, show, soon } from './show'
 
 const { Default, Empty } = composeStories(stories)
 
 /** Shows the dialog, and waits for its field. */
 async function open(story = Default, props: Partial<typeof Default.args> = {}) {
-  const { canvas, args } = await show(story, props)
+  const { args } = await show(story, props)
   const field = await canvas.findByRole('combobox', { name: 'Search' })
   /** Expects one selected option, which the field names as its active descendant. */
   const isActive = (text: RegExp) => {
@@ -22,11 +21,11 @@ async function open(story = Default, props: Partial<typeof Default.args> = {}) {
     await userEvent.clear(field)
     await userEvent.type(field, text)
   }
-  return { canvas, args, field, isActive, typeAnew }
+  return { args, field, isActive, typeAnew }
 }
 
 test('the field has the focus, the best match is selected, and a press chooses another one', async () => {
-  const { canvas, args, field, isActive } = await open()
+  const { args, field, isActive } = await open()
   expect(field).toHaveFocus()
   isActive(/Total-Value/)
   await userEvent.click(canvas.getByText('KPIs-Brand'))
@@ -54,17 +53,8 @@ test('the arrow keys move round the results, Home and End to the ends; Enter ope
   expect(args.onChoose).toHaveBeenLastCalledWith(expect.anything(), 'newTab')
 })
 
-test('Show more expands its group in place', async () => {
-  const { canvas, args } = await open()
-  const cells = () => within(canvas.getByRole('group', { name: /^Workbook cells/ })).getAllByRole('option')
-  expect(cells()).toHaveLength(7)
-  await userEvent.click(canvas.getByRole('option', { name: 'Show 3 more' }))
-  expect(args.onMore).toHaveBeenCalledWith('cells')
-  expect(cells()).toHaveLength(9)
-})
-
 test('results follow the query: the first is selected anew, matches are marked, and the text stays whole', async () => {
-  const { canvas, isActive, typeAnew } = await open()
+  const { isActive, typeAnew } = await open()
   await userEvent.keyboard('{ArrowDown}')
   await typeAnew('gluraz xr')
   isActive(/^Gluraz XR \d+ mg/)
@@ -76,15 +66,15 @@ test.each([
   ['of another query', Default, 'figoyaa'],
   ['where nothing was found', Empty, ''],
 ])('a suggestion is followed: %s', async (_, story, typed) => {
-  const { canvas, args, typeAnew } = await open(story)
+  const { args, typeAnew } = await open(story)
   if (typed) await typeAnew(typed)
-  await userEvent.click(canvas.getByRole('button', { name: 'figoya' }))
+  await press('figoya')
   expect(args.onQueryChange).toHaveBeenLastCalledWith('figoya')
   expect(args.onChoose).not.toHaveBeenCalled()
 })
 
 test('that nothing was found is announced after a pause, and no row is active', async () => {
-  const { canvas, field } = await open(Empty)
+  const { field } = await open(Empty)
   expect(field).not.toHaveAttribute('aria-activedescendant')
   await soon(() => canvas.getByRole('status')).toHaveTextContent(
     'Nothing found for “figoyaa”. Did you mean figoya?',
@@ -92,7 +82,7 @@ test('that nothing was found is announced after a pause, and no row is active', 
 })
 
 test('Escape clears the field, then closes the dialog, and the focus returns', async () => {
-  const { canvas, args } = await show(Default, { open: false })
+  const { args } = await show(Default, { open: false })
   const opener = canvas.getByRole('button', { name: 'Open the search' })
   await userEvent.click(opener)
   const field = await canvas.findByRole('combobox')
@@ -106,6 +96,6 @@ test('Escape clears the field, then closes the dialog, and the focus returns', a
 
 test('in a window zoomed by four the list keeps enough height', async () => {
   await page.viewport(320, 200)
-  const { canvas } = await open()
+  await open()
   expect(canvas.getByRole('listbox').getBoundingClientRect().height).toBeGreaterThan(96)
 })

@@ -1,31 +1,21 @@
 import { composeStories, composeStory } from '@storybook/react'
-import { userEvent, fireEvent, waitFor } from '@storybook/test'
+import { fireEvent, userEvent } from '@storybook/test'
 import { expect, test } from 'vitest'
 import * as stories from '~/stories/panels/TimeTravel/SnapshotBanner.stories'
-import { show } from './show'
-import type { Minute } from '~/data/domain/format/timestamp'
+import { canvas, show, soon } from './show'
 
-const { Frame, Bar, OneDay, BarOpened } = composeStories(stories)
+const { Bar, OneDay, BarOpened } = composeStories(stories)
 
-test('the frame surrounds the window and takes no press', async () => {
-  await show(Frame)
-  const frame = document.querySelector('main [aria-hidden]')
-  const { width, height } = frame?.getBoundingClientRect() ?? new DOMRect()
-  const { clientWidth, clientHeight } = document.documentElement
-  expect([width, height]).toEqual([clientWidth, clientHeight])
-  expect(document.elementFromPoint(1, 1)).not.toBe(frame)
-})
-
-test.each<[string, Minute | null, Minute | null]>([
-  ['{ArrowLeft}', '2025-10-03T18:00', '2025-10-02T18:00'],
-  ['{ArrowRight}', '2025-10-03T18:00', '2025-10-04T18:00'],
-  ['{ArrowUp}', '2025-10-03T18:00', '2025-10-04T18:00'],
-  ['{PageDown}', '2025-10-03T18:00', '2025-09-26T18:00'],
-  ['{PageUp}', '2025-10-03T18:00', '2025-10-10T18:00'],
-  ['{Home}', '2025-10-03T18:00', '2025-08-05T18:00'],
-  ['{End}', '2025-10-03T18:00', null],
-])('%s moves the handle from %s to %s', async (key, asOf, to) => {
-  const { canvas, args } = await show(Bar, { asOf })
+test.each([
+  ['{ArrowLeft}', '2025-10-02T18:00'],
+  ['{ArrowRight}', '2025-10-04T18:00'],
+  ['{ArrowUp}', '2025-10-04T18:00'],
+  ['{PageDown}', '2025-09-26T18:00'],
+  ['{PageUp}', '2025-10-10T18:00'],
+  ['{Home}', '2025-08-05T18:00'],
+  ['{End}', null],
+])('%s moves the handle from 3 October to %s', async (key, to) => {
+  const { args } = await show(Bar, { asOf: '2025-10-03T18:00' })
   canvas.getByRole('slider').focus()
   await userEvent.keyboard(key)
   expect(args.onMove).toHaveBeenLastCalledWith(to)
@@ -45,7 +35,7 @@ test('from right to left the left arrow moves on, and so does the arrow up', asy
 })
 
 test('it takes the focus when it opens, closes with Escape, and stays where there is one day', async () => {
-  const { canvas, args } = await show(BarOpened)
+  const { args } = await show(BarOpened)
   expect(canvas.getByRole('slider')).toHaveFocus()
   expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Now')
   await userEvent.keyboard('{Escape}')
@@ -57,17 +47,15 @@ test('it takes the focus when it opens, closes with Escape, and stays where ther
 })
 
 test('the sentence is announced once the handle rests', async () => {
-  const { canvas, args } = await show(Bar)
+  const { args } = await show(Bar)
   expect(canvas.getByRole('status')).toHaveTextContent(/^$/)
   canvas.getByRole('slider').focus()
   await userEvent.keyboard('{ArrowLeft}')
-  await waitFor(() => {
-    expect(canvas.getByRole('status')).toHaveTextContent(args.sentence ?? '')
-  })
+  await soon(() => canvas.getByRole('status')).toHaveTextContent(args.sentence ?? '')
 })
 
 test('dragging moves the handle to the nearest evening, until the pointer is released', async () => {
-  const { canvas, args } = await show(Bar)
+  const { args } = await show(Bar)
   const area = canvas.getByRole('slider').parentElement
   if (!area) throw new Error('The slider has no parent.')
   area.setPointerCapture = () => undefined

@@ -1,12 +1,11 @@
-import { composeStories, composeStory } from '@storybook/react'
-import { fireEvent, fn, userEvent, waitFor } from '@storybook/test'
+import { composeStories } from '@storybook/react'
+import { fireEvent, fn, userEvent } from '@storybook/test'
 import { page } from '@vitest/browser/context'
-import { useEffect, useReducer } from 'react'
 import { expect, test } from 'vitest'
 import * as stories from '~/stories/panels/SplashScreen/SplashScreen.stories'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
-import { SplashScreen } from '~/ui/panels/SplashScreen/SplashScreen'
-import { show } from './show'
+import type { SplashScreenProps } from '~/ui/panels/SplashScreen/SplashScreen'
+import { canvas, show, showChanging, soon } from './show'
 
 const { Default, Text } = composeStories(stories)
 const { logo, text, valueStagger, complete, dismissed, gone } = splashTimeline
@@ -28,7 +27,7 @@ function opacityOf(element: Element | null): number {
 }
 
 test('each element appears on time, nothing skips it, and its end is reported once', async () => {
-  const { canvas, args } = await show(Default)
+  const { args } = await show(Default)
   const overlay = document.querySelector('[class*="overlay"]')
   for (const [element, time] of [
     [document.querySelector('[class*="mark"]'), logo],
@@ -57,9 +56,7 @@ test('each element appears on time, nothing skips it, and its end is reported on
 
   seekTo(gone - 1)
   for (const animation of animations()) animation.play()
-  await waitFor(() => {
-    expect(args.onDismissed).toHaveBeenCalled()
-  })
+  await soon(() => args.onDismissed).toHaveBeenCalled()
   expect(overlay).not.toBeVisible()
   expect(args.onDismissed).toHaveBeenCalledOnce()
 })
@@ -73,38 +70,21 @@ test('nothing is animated that moves the layout, nor after it is gone', async ()
   }
 })
 
-/** A host that renders every second, with a new callback each time. */
-function RestlessHost({ onDismissed }: { onDismissed: () => void }) {
-  const [, render] = useReducer((times: number) => times + 1, 0)
-  useEffect(() => {
-    const timer = setInterval(render, 1000)
-    return () => {
-      clearInterval(timer)
-    }
-  }, [])
-  return (
-    <SplashScreen
-      onDismissed={() => {
-        onDismissed()
-      }}
-    />
-  )
-}
-
 test('in a tab that sleeps its end is reported too, however often the host renders', async () => {
   const onDismissed = fn()
-  await show(composeStory({ render: () => <RestlessHost onDismissed={onDismissed} /> }, {}))
+  const change = await showChanging<SplashScreenProps>(stories.default, {})
+  const render = () => {
+    change({ onDismissed: () => void onDismissed() })
+  }
+  render()
+  const rendering = setInterval(render, 1000)
   for (const animation of animations()) animation.pause()
-  await waitFor(
-    () => {
-      expect(onDismissed).toHaveBeenCalledOnce()
-    },
-    { timeout: gone + 1000 },
-  )
+  await expect.poll(() => onDismissed, { timeout: gone + 1000 }).toHaveBeenCalledOnce()
+  clearInterval(rendering)
 })
 
 test('the window of a laptop at a zoom of 400 % shows all of it', async () => {
-  const { canvas } = await show(Text)
+  await show(Text)
   await page.viewport(320, 200)
   const [mark, ...texts] = [
     document.querySelector('svg'),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as stories from '~/stories/panels/Toaster/Toaster.stories'
 import { useToasts } from '~/ui/lib/toasts'
 import { Toaster } from '~/ui/panels/Toaster/Toaster'
-import { show } from './show'
+import { canvas, press, show, soon } from './show'
 
 const { Default } = composeStories(stories)
 
@@ -18,13 +18,13 @@ async function swipe(toast: HTMLElement, distance: number) {
 }
 
 test('the action, Dismiss, Escape and a swipe of more than 50 pixels dismiss a toast', async () => {
-  const { canvas, args } = await show(Default)
+  const { args } = await show(Default)
   const toast = await canvas.findByRole('listitem')
   canvas.getByRole('button', { name: 'Undo' }).focus()
   await userEvent.keyboard('{Enter}')
   expect(args.toasts?.[0]?.action?.onAction).toHaveBeenCalledOnce()
   expect(args.onDismiss).toHaveBeenCalledTimes(1)
-  await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+  await press('Dismiss')
   expect(args.onDismiss).toHaveBeenCalledTimes(2)
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   await userEvent.keyboard('{Escape}')
@@ -34,14 +34,6 @@ test('the action, Dismiss, Escape and a swipe of more than 50 pixels dismiss a t
   await swipe(toast, 51)
   expect(args.onDismiss).toHaveBeenCalledTimes(4)
   expect(args.onDismiss).toHaveBeenLastCalledWith('first')
-})
-
-test('the region of a dismissed toast stays, empty', async () => {
-  const { canvas } = await show(Default, {
-    toasts: [{ id: 'first', title: 'Saved', description: '', open: false }],
-  })
-  expect(await canvas.findByRole('region')).toBeInTheDocument()
-  expect(canvas.queryByText('Saved')).toBeNull()
 })
 
 const undo = { label: 'Undo', altText: 'Undo it in the history', onAction: fn() }
@@ -67,21 +59,21 @@ function Page() {
 }
 
 test('a toast is announced, and closes by itself, but not under the pointer; dismissed, it is hidden, and leaves the state later', async () => {
-  const { canvas } = await show(composeStory({ render: () => <Page /> }, {}))
+  await show(composeStory({ render: () => <Page /> }, {}))
   const message = (title: string) => canvas.findByText(title, { selector: '[role=listitem] *, li *' })
   const gone = (title: string) =>
     waitFor(() => {
       expect(canvas.queryByText(title)).toBeNull()
     })
-  await userEvent.click(canvas.getByRole('button', { name: 'Show first' }))
-  await waitFor(() => {
-    expect(canvas.getByRole('status')).toHaveTextContent(/^Notification First ?Undo it in the history$/)
-  })
+  await press('Show first')
+  await soon(() => canvas.getByRole('status')).toHaveTextContent(
+    /^Notification First ?Undo it in the history$/,
+  )
   await userEvent.hover(await message('First'))
   await new Promise((resolve) => setTimeout(resolve, 1500))
   await userEvent.unhover(await message('First'))
   await gone('First')
-  await userEvent.click(canvas.getByRole('button', { name: 'Show first' }))
+  await press('Show first')
   await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }))
   expect(canvas.queryByText('First')).toBeNull()
   expect(canvas.getByText('1 in the state')).toBeVisible()

@@ -5,37 +5,27 @@ import { makeLargeSheet, makeSheet } from '~/data/fixtures/workbook'
 import * as expandable from '~/stories/panels/Workbook/ExpandableSheet.stories'
 import * as tables from '~/stories/panels/Workbook/TableSheet.stories'
 import * as previews from '~/stories/panels/Workbook/WorkbookPreview.stories'
-import { drag, fileInput } from './files'
-import { show } from './show'
-import { soon } from './soon'
+import { canvas, press, show, soon, fileInput, drag } from './show'
 
 const Expandable = composeStories(expandable)
 const Table = composeStories(tables)
 const Preview = composeStories(previews)
 
 describe('ExpandableSheet', () => {
-  test('several rows are open at once, by mouse and keyboard', async () => {
-    const { canvas } = await show(Expandable.Default)
-    canvas.getByRole('button', { name: /^Booth Rental/ }).focus()
-    await userEvent.keyboard('{Enter}')
-    expect(canvas.getAllByRole('button', { expanded: true })).toHaveLength(2)
-  })
-
-  test('Expand all and Collapse all are announced; find in page opens the row that matches', async () => {
-    const { canvas } = await show(Expandable.Default)
-    await userEvent.click(canvas.getByRole('button', { name: 'Expand all' }))
+  test('all rows are opened and closed, which is said; find in page opens the row that matches', async () => {
+    await show(Expandable.Default)
+    await press('Expand all')
     expect(canvas.getByText('16 panels open')).toBeInTheDocument()
-    await userEvent.click(canvas.getByRole('button', { name: 'Collapse all' }))
+    await press('Collapse all')
     expect(canvas.getByText('16 panels closed')).toBeInTheDocument()
     const hidden = document.querySelectorAll('[hidden="until-found"]')
-    expect(hidden).toHaveLength(16)
     hidden[4]?.dispatchEvent(new Event('beforematch', { bubbles: true }))
     const booth = canvas.getByRole('button', { name: /^Booth Rental/ })
     await soon(() => booth).toHaveAttribute('aria-expanded', 'true')
   })
 
   test('the search keeps open rows, counts totals apart, and is cleared', async () => {
-    const { canvas } = await show(Expandable.Default)
+    await show(Expandable.Default)
     const field = canvas.getByRole('searchbox', { name: 'Find in sheet' })
     for (const [query, count] of [
       ['launch', '2 of 15 rows'],
@@ -47,22 +37,16 @@ describe('ExpandableSheet', () => {
       expect(await canvas.findByText(count)).toBeVisible()
     }
     expect(canvas.getByRole('button', { name: 'Collapse all' })).toBeDisabled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
+    await press('Clear search')
     expect(await canvas.findByText('15 rows, 1 total')).toBeVisible()
     expect(field).toHaveFocus()
     expect(canvas.getByRole('button', { name: /^Launch Event/, expanded: true })).toBeVisible()
   })
 
-  test('a hint explains a figure on focus', async () => {
-    const { canvas } = await show(Expandable.Texts)
-    canvas.getAllByRole('button', { name: 'Total HCPs' })[0]?.focus()
-    expect(await canvas.findByRole('tooltip')).toHaveTextContent('A count of doctors')
-  })
-
   test('of thousands of rows only those in view are in the page, also when all are open', async () => {
-    const { canvas } = await show(Expandable.ManyRows)
+    await show(Expandable.ManyRows)
     const region = await canvas.findByRole('region', { name: 'Accounts, rows' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Expand all' }))
+    await press('Expand all')
     expect(canvas.getByText('2000 panels open')).toBeInTheDocument()
     region.scrollTop = region.scrollHeight / 2
     await soon(() => canvas.queryByRole('button', { name: 'Account 1' })).toBeNull()
@@ -71,12 +55,11 @@ describe('ExpandableSheet', () => {
 })
 
 describe('TableSheet', () => {
-  const labels = ({ canvas }: Pick<Awaited<ReturnType<typeof show>>, 'canvas'>) =>
-    canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  const labels = () => canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
   test('a header sorts up, down, then as in the file, by mouse and keyboard; the total stays last', async () => {
     const sheet = makeSheet({ rows: [[], ...makeSheet().rows, [null, ' ', '', null]] })
-    const { canvas } = await show(Table.Default, { sheet })
+    await show(Table.Default, { sheet })
     const button = canvas.getByRole('button', { name: 'Packs' })
     button.focus()
     for (const [key, sort, ...rows] of [
@@ -86,14 +69,14 @@ describe('TableSheet', () => {
     ] as const) {
       await userEvent.keyboard(key)
       expect(canvas.getByRole('columnheader', { name: 'Packs' })).toHaveAttribute('aria-sort', sort)
-      expect(labels({ canvas })).toEqual(rows)
+      expect(labels()).toEqual(rows)
     }
-    await userEvent.click(canvas.getByRole('button', { name: 'City' }))
-    expect(labels({ canvas })).toEqual(['Tadalafil 5', 'Figoya', 'Vit-B12', 'Total'])
+    await press('City')
+    expect(labels()).toEqual(['Tadalafil 5', 'Figoya', 'Vit-B12', 'Total'])
   })
 
   test('of thousands of rows only those in view are in the page, however sorted or searched', async () => {
-    const { canvas } = await show(Table.Default, { sheet: makeLargeSheet(2_000, 4) })
+    await show(Table.Default, { sheet: makeLargeSheet(2_000, 4) })
     const region = await canvas.findByRole('region', { name: 'Accounts, table' })
     expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '2001')
     region.scrollTop = region.scrollHeight
@@ -103,7 +86,7 @@ describe('TableSheet', () => {
     expect(await canvas.findByRole('rowheader', { name: 'Account 1' })).toBeVisible()
     await userEvent.type(canvas.getByRole('searchbox'), 'account 1999')
     expect(await canvas.findByText('1 of 2000 rows')).toBeVisible()
-    expect(labels({ canvas })).toEqual(['Account 1999'])
+    expect(labels()).toEqual(['Account 1999'])
   })
 
   test('of thousands of rows all are on paper', async () => {
@@ -114,7 +97,7 @@ describe('TableSheet', () => {
   })
 
   test('the headers and the first column stay in place while the rest scrolls, and shadows mark what is hidden', async () => {
-    const { canvas } = await show(Table.ManyColumns)
+    await show(Table.ManyColumns)
     const region = await canvas.findByRole('region', { name: 'Accounts, table' })
     const head = canvas.getByRole('columnheader', { name: 'Account' })
     const label = canvas.getByRole('rowheader', { name: 'Account 10' })
@@ -127,27 +110,6 @@ describe('TableSheet', () => {
     await soon(() => shadows()).toEqual([])
   })
 
-  test('the headers of a table with a scroll bar of its own stay at its top', async () => {
-    const { canvas } = await show(Table.ManyRows)
-    const region = await canvas.findByRole('region', { name: 'Accounts, table' })
-    region.scrollTo(0, 900)
-    const head = canvas.getByRole('columnheader', { name: 'Account' })
-    await soon(() => head.getBoundingClientRect().top).toBeCloseTo(region.getBoundingClientRect().top, 0)
-  })
-
-  test('text in a column out of view takes one line until it is scrolled to', async () => {
-    const { columns } = makeLargeSheet(1, 20)
-    const row = ['Central', ...Array<number>(19).fill(1_000), 'Sun and Mon the north of the city. '.repeat(4)]
-    const sheet = makeSheet({ columns: [...columns, { header: 'Weekly route' }], rows: [row] })
-    const { canvas } = await show(Table.Default, { sheet })
-    const region = await canvas.findByRole('region', { name: 'Samples, table' })
-    const height = () => canvas.getAllByRole('row')[1]?.offsetHeight
-    for (const isInView of [false, true, false]) {
-      region.scrollTo(isInView ? 9_000 : 0, 0)
-      await soon(() => (height() ?? 0) > 80).toBe(isInView)
-    }
-  })
-
   /** The edges of the table that have a shadow. */
   function shadows() {
     return [...document.querySelectorAll('span[class*=ScrollRegion]')].map((element) =>
@@ -158,7 +120,7 @@ describe('TableSheet', () => {
 
 describe('WorkbookFileButton', () => {
   test('a file is chosen, and one is dropped', async () => {
-    const { canvas, args } = await show(Preview.FileButton)
+    const { args } = await show(Preview.FileButton)
     const button = canvas.getAllByRole('button', { name: 'Replace with a file…' })[0] ?? document.body
     await userEvent.upload(fileInput(), new File(['Product,Cost'], 'budget.csv', { type: 'text/csv' }))
     expect(args.onFile).toHaveBeenCalledOnce()
@@ -169,7 +131,7 @@ describe('WorkbookFileButton', () => {
   })
 
   test('while a file is being read, another one is ignored', async () => {
-    const { canvas, args } = await show(Preview.FileButton)
+    const { args } = await show(Preview.FileButton)
     drag(canvas.getByRole('button', { name: /^Reading/ }), 'drop')
     expect(args.onFile).not.toHaveBeenCalled()
   })
@@ -177,21 +139,21 @@ describe('WorkbookFileButton', () => {
 
 describe('WorkbookPreview', () => {
   test('a sheet keeps its choices while it is left out, and the workbook is replaced', async () => {
-    const { canvas, args } = await show(Preview.Default)
+    const { args } = await show(Preview.Default)
     await userEvent.click(canvas.getByRole('tab', { name: /By product.*1 to look at/ }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Table' }))
+    await press('Table')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Labels the chart' }), 'B · Owner')
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave this sheet out' }))
+    await press('Leave this sheet out')
     expect(canvas.getByText('1 sheet will stand in place of 7.')).toBeVisible()
     expect(canvas.queryByRole('table')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Include this sheet' }))
+    await press('Include this sheet')
     expect(canvas.getByRole('combobox', { name: 'Labels the chart' })).toHaveDisplayValue('B · Owner')
-    await userEvent.click(canvas.getByRole('button', { name: 'Replace the workbook' }))
+    await press('Replace the workbook')
     expect(args.onReplace).toHaveBeenCalledOnce()
   })
 
   test('a row is taken from the header and added again, and a column gets another type', async () => {
-    const { canvas } = await show(Preview.Default)
+    await show(Preview.Default)
     await userEvent.click(canvas.getByRole('tab', { name: /By product/ }))
     const type = (head: string) => canvas.getByRole('combobox', { name: `What ${head} holds` })
     expect(type('Planned Q1')).toHaveDisplayValue('Money, SAR')
@@ -205,7 +167,7 @@ describe('WorkbookPreview', () => {
   })
 
   test('a sheet that is not in the file goes', async () => {
-    const { canvas } = await show(Preview.Missing)
+    await show(Preview.Missing)
     const fate = within(canvas.getByRole('group', { name: /KPIs-Brand.*which is not in the file/ }))
     await userEvent.click(fate.getByRole('button', { name: 'Remove it' }))
     expect(canvas.getByText('3 sheets will stand in place of 7.')).toBeVisible()
@@ -217,8 +179,8 @@ describe('WorkbookPreview', () => {
     ['no sheet is chosen', Preview.NoSheets],
     ['it is being saved', Preview.Busy],
   ])('nothing is replaced where %s', async (_, story) => {
-    const { canvas, args } = await show(story)
-    await userEvent.click(canvas.getByRole('button', { name: /^(?:Replace the workbook|Add the workbook)$/ }))
+    const { args } = await show(story)
+    await press(/^(?:Replace the workbook|Add the workbook)$/)
     expect(args.onReplace).not.toHaveBeenCalled()
   })
 })

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react'
-import { userEvent, within } from '@storybook/test'
+import { userEvent } from '@storybook/test'
 import { page } from '@vitest/browser/context'
 import { expect, test } from 'vitest'
 import * as panel from '~/stories/panels/Admin/AdminPanel.stories'
@@ -7,6 +7,7 @@ import * as navigation from '~/stories/panels/Navigation/Navigation.stories'
 import * as budget from '~/stories/screens/BudgetScreen.stories'
 import * as home from '~/stories/screens/HomeScreen.stories'
 import * as rarm from '~/stories/screens/RarmScreen.stories'
+import { canvas } from './show'
 
 const withoutAxe = { parameters: { a11y: { disable: true } } }
 const bar = composeStories(navigation)
@@ -56,7 +57,6 @@ test.each(Object.entries(shown))('%s has the names that the specification fixes'
   const { story, ...fixed } = given
   await page.viewport(1280, 900)
   await story.run()
-  const canvas = within(document.body)
   if (place === 'the home page')
     for (const name of [/^Phase 4 — Pre-Launch Activation/, /^Oncology/, /^Vometron 8 mg/])
       await userEvent.click(canvas.getByRole('button', { name, expanded: false }))

@@ -1,18 +1,18 @@
 import { composeStories } from '@storybook/react'
-import { userEvent, within } from '@storybook/test'
+import { userEvent } from '@storybook/test'
 import { expect, test } from 'vitest'
 import { tools } from '~/data/fixtures/tool'
 import { trainingMaterials } from '~/data/fixtures/trainingMaterial'
 import * as toolStories from '~/stories/panels/Tools/Tools.stories'
 import * as trainingStories from '~/stories/panels/Training/Training.stories'
-import { show } from './show'
+import { canvas, show } from './show'
 
 const { Default: Tools, BadData } = composeStories(toolStories)
 const { Default: Training } = composeStories(trainingStories)
 
 /** Expects what a button shows and says of its lock, and presses it. */
-async function press(name: string, icon: string, description: string) {
-  const [first] = within(document.body).getAllByRole('button', { name })
+async function pressLock(name: string, icon: string, description: string) {
+  const [first] = canvas.getAllByRole('button', { name })
   if (!first) throw new Error(`There is no ${name}.`)
   expect(first.querySelector(`svg.lucide-${icon}`)).toBeVisible()
   expect(first).toHaveAccessibleDescription(description)
@@ -29,15 +29,15 @@ test.each([
   const [, isAdministrator, access, icon, words] = of
   const props = { isAdministrator, accessOf: () => access }
   const demos = await show(Tools, props)
-  await press('VIEW Demo & Tutorial', icon, `Diabetes Navigator${words}`)
+  await pressLock('VIEW Demo & Tutorial', icon, `Diabetes Navigator${words}`)
   expect(demos.args.onViewDemo).toHaveBeenCalledWith(tools[0])
   const materials = await show(Training, props)
-  await press('VIEW', icon, `Portfolio launch deck${words}`)
+  await pressLock('VIEW', icon, `Portfolio launch deck${words}`)
   expect(materials.args.onView).toHaveBeenCalledWith(trainingMaterials[0])
 })
 
 test('a tool opens in a new tab, which is told nothing, and only a web address opens', async () => {
-  const { canvas } = await show(Tools)
+  await show(Tools)
   const [launch] = canvas.getAllByRole('link', { name: 'Launch Tool' })
   expect(launch).toHaveAccessibleDescription('Diabetes Navigator, opens in a new tab')
   expect(launch).toHaveAttribute('target', '_blank')

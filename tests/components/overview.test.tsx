@@ -2,33 +2,31 @@ import { composeStories, composeStory } from '@storybook/react'
 import { userEvent, within } from '@storybook/test'
 import { page } from '@vitest/browser/context'
 import { expect, test } from 'vitest'
+import { changeWords, isolated } from '~/data/domain/format/isolated'
+import { wholeRegister } from '~/data/domain/risks/riskView'
 import {
   plannedPhases,
+  planOf,
   makeTimeSeries,
   planMoment,
   unitSeries,
   phaseSeries,
-  planOf,
 } from '~/data/fixtures/timeSeries'
-import * as hero from '~/stories/panels/Hero/Hero.stories'
-import { show } from './show'
+import * as firstSteps from '~/stories/panels/FirstSteps/FirstSteps.stories'
 import * as verdict from '~/stories/panels/GoLive/GoLiveVerdict.stories'
+import * as hero from '~/stories/panels/Hero/Hero.stories'
 import * as rail from '~/stories/panels/Hero/LaunchRail.stories'
+import * as risks from '~/stories/panels/Risks/RiskRegister.stories'
 import * as trends from '~/stories/panels/Trends/TrendGrid.stories'
+import { expectToFollow } from '~/stories/support/direction'
 import { ready } from '~/ui/lib/loadable'
 import * as months from '~/ui/parts/PlanTrack/PlanMonths.css'
-import { PhaseTrend } from '~/ui/panels/Trends/PhaseTrend'
-import { TargetTrend } from '~/ui/panels/Trends/TargetTrend'
-import { changeWords, isolated } from '~/data/domain/format/isolated'
-import { digestLines } from '~/data/domain/history/visitDigest'
-import * as live from '~/stories/panels/Live/LivePill.stories'
-import { change, items } from '~/stories/support/changes'
-import { expectToFollow } from '~/stories/support/direction'
+import { canvas, press, show } from './show'
 
 const { Default } = composeStories(hero)
 
 test('an earlier moment has no trends to choose, and shows the week before it', async () => {
-  const { canvas } = await show(Default, { currentPhases: plannedPhases, timeTravel: <p>A slider</p> })
+  await show(Default, { currentPhases: plannedPhases, timeTravel: <p>A slider</p> })
   expect(canvas.queryByRole('button', { name: 'Trends' })).toBeNull()
   expect(canvas.getByRole('heading', { name: 'That week' })).toBeVisible()
 })
@@ -36,7 +34,7 @@ test('an earlier moment has no trends to choose, and shows the week before it', 
 const { Default: OnMonths, Linked, WhatIf } = composeStories(rail)
 
 test('a row says what it waits for, on focus, until Escape', async () => {
-  const { canvas } = await show(Linked)
+  await show(Linked)
   const row = canvas.getByRole('link', { name: /^5 KOL Advocacy/ })
   row.focus()
   const hint = await canvas.findByRole('tooltip')
@@ -54,7 +52,7 @@ test.each([
   ['{Home}', null],
   ['{Escape}', null],
 ])('%s moves the end of a phase in a what-if', async (key, day) => {
-  const { canvas, args } = await show(WhatIf)
+  const { args } = await show(WhatIf)
   const handle = canvas.getByRole('slider', { name: 'End of Pre-Launch Activation' })
   expect(handle).toHaveAttribute('aria-valuetext', expect.stringContaining('24 Oct, go-live'))
   handle.focus()
@@ -63,44 +61,27 @@ test.each([
 })
 
 test('an end is never before today', async () => {
-  const { canvas, args } = await show(WhatIf)
+  const { args } = await show(WhatIf)
   canvas.getByRole('slider', { name: 'End of Pre-Launch Activation' }).focus()
   await userEvent.keyboard('{PageDown}{PageDown}')
   expect(args.whatIf?.onEnd).toHaveBeenLastCalledWith('phase-4', '2025-10-17')
-  expect(canvas.queryByRole('slider', { name: 'End of Portfolio Strategy & Positioning' })).toBeNull()
 })
 
 test('a what-if is reset, copied and left', async () => {
-  const { canvas, args } = await show(composeStories(verdict).Bar)
-  const group = within(canvas.getAllByRole('group', { name: 'What if' })[0] ?? document.body)
-  for (const [name, callback] of [
-    ['Reset', args.onReset],
-    ['Copy as a link', args.onCopy],
-    ['Done', args.onDone],
-  ] as const) {
-    await userEvent.click(group.getByRole('button', { name }))
-    expect(callback).toHaveBeenCalledOnce()
-  }
+  const { args } = await show(composeStories(verdict).Bar)
+  const [bar = document.body] = canvas.getAllByRole('group', { name: 'What if' })
+  for (const name of ['Reset', 'Copy as a link', 'Done'])
+    await userEvent.click(within(bar).getByRole('button', { name }))
+  for (const callback of [args.onReset, args.onCopy, args.onDone]) expect(callback).toHaveBeenCalledOnce()
 })
 
-const { Default: Trends, NoHistory, Phases } = composeStories(trends)
-
-const linesIn = (drawing: Element) => drawing.querySelectorAll('polyline').length
+const { Default: Trends, NoHistory } = composeStories(trends)
 
 test('nothing is drawn that was not recorded, and of unreadable dates no plan either', async () => {
   await show(NoHistory)
   const phases = [...document.querySelectorAll('li:not([aria-hidden]) svg:has(text)')]
-  expect(phases.map(linesIn)).toEqual([1, 1, 0, 1, 1, 1, 1])
+  expect(phases.map((drawing) => drawing.querySelectorAll('polyline').length)).toEqual([1, 1, 0, 1, 1, 1, 1])
   expect(document.querySelectorAll('polyline')).toHaveLength(6)
-
-  const series = makeTimeSeries('t', [])
-  for (const render of [
-    () => <PhaseTrend trend={ready(null)} />,
-    () => <TargetTrend target={ready({ series, now: planMoment.getTime() })} unitId="onco" />,
-  ]) {
-    const { canvas } = await show(composeStory({ render }, {}))
-    expect(canvas.getByRole('main')).toBeEmptyDOMElement()
-  }
 })
 
 test('what was recorded after the time shown, or before the launch, is not drawn', async () => {
@@ -109,7 +90,7 @@ test('what was recorded after the time shown, or before the launch, is not drawn
     points: [...series.points, { at: planMoment.getTime() + 6 * 86_400_000, value: 0.99, changes: 1 }],
   }))
   const early = Trends.args.phases?.map(({ id }) => makeTimeSeries(id, [['2025-06-02', 0.3]])) ?? []
-  const { canvas } = await show(Trends, {
+  await show(Trends, {
     recorded: ready({
       seriesList: early,
       units: [{ id: 'onco', name: 'Oncology', progress: '0.7' }],
@@ -124,18 +105,6 @@ test('what was recorded after the time shown, or before the launch, is not drawn
   }
 })
 
-test('the texts of two charts, and of one over the whole width, are 12 pixels high', async () => {
-  await show(Phases)
-  for (const drawing of document.querySelectorAll('svg:has(text)'))
-    await expect
-      .poll(() => {
-        const { width } = drawing.getBoundingClientRect()
-        const size = Number.parseFloat(getComputedStyle(drawing.querySelector('text') ?? drawing).fontSize)
-        return Math.round((size * width) / (drawing as SVGSVGElement).viewBox.baseVal.width)
-      })
-      .toBe(12)
-})
-
 test('from right to left time runs to the left, and texts stay readable', async () => {
   const { Phases: story, default: meta } = trends
   await composeStory({ ...story, globals: { direction: 'rtl' } }, meta).run()
@@ -148,28 +117,10 @@ test('from right to left time runs to the left, and texts stay readable', async 
 
 test('an Arabic name does not reverse the change beside it', async () => {
   const text = `${isolated('الأورام')} ${changeWords('78%', '49%')} · Phase 4 57% → 72%`
-  const plan = {
-    ...planOf(plannedPhases, planMoment, phaseSeries),
-    week: [{ label: 'Corrected', text }],
-  } as const
-  const week = await show(Default, { plan: ready(plan) })
-  const line = week.canvas.getAllByRole('definition').at(-1) ?? document.body
+  const week = [{ label: 'Corrected', text }] as const
+  await show(Default, { plan: ready({ ...planOf(plannedPhases, planMoment, phaseSeries), week }) })
+  const line = canvas.getAllByRole('definition').at(-1) ?? document.body
   await expectToFollow(line, 'الأورام', '78%', '→', '49%', 'Phase 4', '57%', '72%')
-
-  const changes = [
-    change('business-units/onco', { progress: '0.78' }, { progress: '0.49' }),
-    change('products/sitagia-100-mg', { activitiesDone: [] }, { activitiesDone: ['Price filed'] }),
-  ]
-  const lines = digestLines(changes, {
-    ...items,
-    units: items.units.map((unit) => ({ ...unit, name: 'الأورام' })),
-    products: items.products.map((product) => ({ ...product, name: 'سيتاجيا 100' })),
-  })
-  const { canvas } = await show(composeStories(live).Digest, { lines })
-  const links = canvas.getAllByRole('link', { name: /الأورام|سيتاجيا/ })
-  expect(links).toHaveLength(2)
-  await expectToFollow(links[0] ?? document.body, 'الأورام', '78%', '→', '49%')
-  await expectToFollow(links[1] ?? document.body, 'سيتاجيا', '1 activity', 'done')
 })
 
 test.each(['2025-11-30', '2026-01-31', '2026-04-30', '2026-07-31'])(
@@ -184,3 +135,59 @@ test.each(['2025-11-30', '2026-01-31', '2026-04-30', '2026-07-31'])(
     expect(cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
   },
 )
+
+const FirstSteps = composeStories(firstSteps).Default
+
+test('"Hide" dismisses the first steps, once', async () => {
+  const { args } = await show(FirstSteps)
+  await press('Hide')
+  expect(args.onDismiss).toHaveBeenCalledOnce()
+  const busy = await show(FirstSteps, { busy: true })
+  await press('Hide')
+  expect(busy.args.onDismiss).not.toHaveBeenCalled()
+})
+
+test('the first open step is the next action', async () => {
+  const { args } = await show(FirstSteps)
+  await press('Name the launch')
+  expect(args.steps?.[0]?.onPress).toHaveBeenCalledOnce()
+  await show(FirstSteps, { steps: (args.steps ?? []).map((step, at) => ({ ...step, isDone: at < 2 })) })
+  expect(canvas.getByRole('link', { name: 'Add your phases' })).toHaveAttribute('href', '#timeline')
+})
+
+const Risks = composeStories(risks)
+
+test('a filter or the beginning of a name leaves some risks, and says how many', async () => {
+  const { args } = await show(Risks.Default)
+  await press('Overdue')
+  expect(args.onView).toHaveBeenLastCalledWith({ ...wholeRegister, filter: 'overdue' })
+  expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+  expect(canvas.getByRole('status')).toHaveTextContent('2 shown')
+  await show(Risks.Default)
+  await userEvent.type(canvas.getByRole('combobox', { name: 'Mine: type your name' }), 'sal')
+  expect(canvas.getByRole('listitem')).toHaveTextContent('Noura Saleh')
+})
+
+test('a cell of the matrix is a filter, reached by the arrow keys', async () => {
+  const { args } = await show(Risks.Default)
+  const matrix = within(canvas.getByRole('group', { name: 'Risk matrix' }))
+  const cells = matrix.getAllByRole('button')
+  expect(cells.filter((cell) => cell.tabIndex === 0)).toHaveLength(1)
+  cells[0]?.focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
+  expect(matrix.getByRole('button', { name: 'Likelihood 2, impact 2, medium, 2 risks' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+  await userEvent.keyboard('{Enter}')
+  expect(args.onView).toHaveBeenLastCalledWith(wholeRegister)
+})
+
+test('nothing found leads back to all, and Escape closes it', async () => {
+  const { args } = await show(Risks.NothingFound)
+  expect(canvas.getByText('No open risk of “rana”.')).toBeVisible()
+  await press('Show all 7')
+  expect(canvas.getAllByRole('listitem')).toHaveLength(7)
+  canvas.getByRole('dialog', { name: 'Risks and issues' }).focus()
+  await userEvent.keyboard('{Escape}')
+  expect(args.onClose).toHaveBeenCalledOnce()
+})

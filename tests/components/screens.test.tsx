@@ -1,14 +1,12 @@
 import { composeStories } from '@storybook/react'
 import { fireEvent, userEvent, within } from '@storybook/test'
 import { expect, test } from 'vitest'
-import { rarmWorkbook } from '~/data/fixtures/workbook'
+import * as briefs from '~/stories/panels/Brief/BriefPage.stories'
 import * as budget from '~/stories/screens/BudgetScreen.stories'
 import * as failed from '~/stories/screens/FailedScreen.stories'
 import * as rarm from '~/stories/screens/RarmScreen.stories'
 import * as signIn from '~/stories/screens/SignInScreen.stories'
-import * as workbook from '~/stories/screens/WorkbookScreen.stories'
-import { show } from './show'
-import { soon } from './soon'
+import { canvas, press, show, soon } from './show'
 
 // The stories themselves are checked by axe.
 const withoutAxe = { parameters: { a11y: { disable: true } } }
@@ -16,28 +14,21 @@ const Budget = composeStories(budget, withoutAxe)
 const { NotFound } = composeStories(failed, withoutAxe)
 const Rarm = composeStories(rarm, withoutAxe)
 const SignIn = composeStories(signIn, withoutAxe)
-const Workbook = composeStories(workbook, withoutAxe)
-
-test('WorkbookScreen: a workbook without sheets has no tabs', async () => {
-  const { canvas } = await show(Workbook.Default, { workbook: { sheets: [] } })
-  expect(canvas.getByText('0 sheets')).toBeVisible()
-  expect(canvas.queryByRole('tab')).toBeNull()
-})
 
 test('BudgetScreen: another chart is chosen, and the pointer reads a value', async () => {
-  const { canvas } = await show(Budget.Default)
+  await show(Budget.Default)
   const figure = within(canvas.getByRole('figure'))
   await canvas.findByRole('img', { name: /^Spend per period, SAR: highest 4th, 1,136,577\./ })
   const [bar = document.body] = document.querySelectorAll('.recharts-bar-rectangle')
   const { x, y } = bar.getBoundingClientRect()
   await fireEvent.mouseMove(bar, { clientX: x + 4, clientY: y + 4 })
   expect(await figure.findByText('214,817')).toBeVisible()
-  await userEvent.click(canvas.getByRole('button', { name: 'Tactics' }))
+  await press('Tactics')
   expect(await canvas.findByRole('img', { name: /highest Booth Rental, 0\.14/ })).toBeVisible()
 })
 
 test('BudgetScreen: each series has a pattern of its own', async () => {
-  const { canvas } = await show(Budget.SeveralSeries)
+  await show(Budget.SeveralSeries)
   await canvas.findByRole('img', { name: /: KOL, Consultant, Specialist, GP\./ })
   const fills = () =>
     [...document.querySelectorAll('.recharts-bar-rectangle path')].map((bar) => bar.getAttribute('fill'))
@@ -46,21 +37,14 @@ test('BudgetScreen: each series has a pattern of its own', async () => {
   expect(new Set(patterns).size).toBe(4)
 })
 
-test('RarmScreen: an empty sheet of two sides shows neither', async () => {
-  const sheets = rarmWorkbook.sheets.map((sheet) => ({ ...sheet, rows: [] }))
-  const { canvas } = await show(Rarm.Facing, { workbook: { ...rarmWorkbook, sheets } })
-  expect(canvas.getByText('No data available')).toBeVisible()
-  expect(canvas.queryByRole('heading', { name: 'REP HAS' })).toBeNull()
-})
-
 test('RarmScreen: the lines of both sides face each other, however long', async () => {
-  const { canvas } = await show(Rarm.BadData)
+  await show(Rarm.BadData)
   const tops = canvas.getAllByRole('listitem').map((line) => line.getBoundingClientRect().top)
   expect(tops.slice(3)).toEqual(tops.slice(0, 3))
 })
 
 test('SignInScreen: an empty field is not sent; Enter and the button send both', async () => {
-  const { canvas, args } = await show(SignIn.Default)
+  const { args } = await show(SignIn.Default)
   const button = canvas.getByRole('button', { name: 'Sign in' })
   await userEvent.click(button)
   expect(args.onSignIn).not.toHaveBeenCalled()
@@ -71,9 +55,29 @@ test('SignInScreen: an empty field is not sent; Enter and the button send both',
 })
 
 test('the footer is at the end of the window, and after a longer page, of which it covers nothing', async () => {
-  const { canvas } = await show(NotFound)
+  await show(NotFound)
   const [main, footer] = [canvas.getByRole('main'), canvas.getByRole('contentinfo')]
   expect(footer.getBoundingClientRect().bottom).toBeCloseTo(innerHeight, 0)
   main.style.height = '2000px'
   expect(footer.getBoundingClientRect().top).toBeGreaterThanOrEqual(main.getBoundingClientRect().bottom)
+})
+
+const Brief = composeStories(briefs)
+
+test.each([
+  ['full', Brief.Default],
+  ['empty', Brief.Empty],
+  ['too full', Brief.Truncated],
+])('BriefPage: a page that is %s is one page of A4', async (_, story) => {
+  await show(story)
+  const { width, height } = canvas.getByRole('article').getBoundingClientRect()
+  expect([width, height].map(Math.round)).toEqual([794, 1123])
+})
+
+test('BriefPage: long figures and delays are whole, and long names take one line', async () => {
+  await show(Brief.LongText)
+  const row = canvas.getByRole('row', { name: /114 days behind/ })
+  for (const cell of row.querySelectorAll('td')) expect(cell.scrollWidth).toBe(cell.clientWidth)
+  for (const name of canvas.getAllByText(/^Arzneimittel|^كويلورا/))
+    expect(name.getBoundingClientRect().height).toBeLessThanOrEqual(26)
 })
