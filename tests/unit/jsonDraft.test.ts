@@ -102,23 +102,17 @@ describe('the text after a choice', () => {
     const document = entries([5, { objectives: ['b', 'ours'] }])
     const objectives = ['a', 'b', 'theirs']
     const [change] = callsOf(document)
-    const after = choose(document, 'ours', {
-      change,
-      theirs: { objectives },
-      choices: { objectives: 'both' },
-    })
+    const choices = { objectives: 'both' } as const
+    const after = choose(document, 'ours', { change, theirs: { objectives }, choices })
     expect(parsed(after)).toEqual(entries([5, { objectives: ['b', 'theirs', 'ours'] }]))
     expect(after?.seen?.phases[1]).toMatchObject({ objectives })
   })
 
   const twice = '{"phases": [{"id": "phase-5", "owner": "A", "owner": "B", "progress": "0.45"}]}'
-  test.each([twice, '{ "phases": ['])(
-    'of theirs is unavailable in %s; a choice of mine leaves it',
-    (text) => {
-      expect(choose(text, 'theirs')).toBeNull()
-      expect(choose(text, 'ours')?.text).toBe(text)
-    },
-  )
+  test.each([twice, '{ "phases": ['])('of theirs is unavailable in %s; of mine leaves it', (text) => {
+    expect(choose(text, 'theirs')).toBeNull()
+    expect(choose(text, 'ours')?.text).toBe(text)
+  })
 })
 
 describe('after a submission', () => {

@@ -60,11 +60,9 @@ const facts = (more: Partial<LaunchFacts> = {}): LaunchFacts => ({
   week: ['Biggest changes: Phase 4 57% → 72%'],
   ...more,
 })
-const all = rulesSchema.parse({
-  ...{ goLiveMovedBy: 3, phaseLate: true, risks: true },
-  brief: { day: 'Sunday', time: '08:00' },
-})
 const withRules = (rules: Partial<NotificationRules>) => rulesSchema.parse(rules)
+const sunday = { day: 'Sunday', time: '08:00' } as const
+const all = withRules({ goLiveMovedBy: 3, phaseLate: true, risks: true, brief: sunday })
 
 /** What a destination with these rules gets as these facts follow one another, two hours apart by default. */
 function titles(rules: NotificationRules, ...steps: (Partial<LaunchFacts> & { after?: number })[]): string[] {
@@ -124,12 +122,9 @@ describe('a rule', () => {
   })
 
   test('that is off tells nothing, and begins with what is when it is switched on', () => {
-    const off = dueMessages(
-      withRules({ risks: true }),
-      notifiedOf(facts()),
-      facts({ ...everything, risks: [] }),
-    )
-    const on = dueMessages(all, off.notified, facts({ ...everything, risks: [] }))
+    const others = facts({ ...late, ...at('2025-11-20', 17) })
+    const off = dueMessages(withRules({ risks: true }), notifiedOf(facts()), others)
+    const on = dueMessages(all, off.notified, others)
     expect([off.messages, on.messages]).toEqual([[], []])
   })
 
@@ -146,7 +141,7 @@ describe('a rule', () => {
 })
 
 describe('the weekly brief', () => {
-  const rules = withRules({ brief: { day: 'Sunday', time: '08:00' } })
+  const rules = withRules({ brief: sunday })
   const subject = 'Go-live is likely 9 days late (12 Nov) · weekly brief'
 
   // 19 Oct is a Sunday; 8 o'clock in Riyadh is 5 o'clock in UTC.
@@ -166,7 +161,7 @@ describe('the weekly brief', () => {
   })
 
   test('keeps its hour over a change of clocks', () => {
-    const berlin = (time: number) => nextBriefTime({ day: 'Sunday', time: '08:00' }, time, 'Europe/Berlin')
+    const berlin = (time: number) => nextBriefTime(sunday, time, 'Europe/Berlin')
     expect(berlin(Date.UTC(2025, 9, 20))).toBe(Date.UTC(2025, 9, 26, 7))
     expect(berlin(Date.UTC(2025, 9, 18))).toBe(Date.UTC(2025, 9, 19, 6))
   })
@@ -291,9 +286,8 @@ test.each<[string, string | null]>([
 const ofThisNetwork = '127.0.0.1 10.1.2.3 172.16.0.1 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0 224.0.0.1'
 const ofIpv6 = '::1 :: fe80::1 fc00::1 ::ffff:10.0.0.1 64:ff9b::a00:1 ::7f00:1 2002:a00:1::'
 test('the site may call no address of this network or for a special use', () => {
-  expect(`8.8.8.8 ${ofThisNetwork} 2606:4700::1 ${ofIpv6}`.split(' ').filter(isPublic)).toEqual([
-    ...['8.8.8.8', '2606:4700::1'],
-  ])
+  const addresses = `8.8.8.8 ${ofThisNetwork} 2606:4700::1 ${ofIpv6}`.split(' ')
+  expect(addresses.filter(isPublic)).toEqual(['8.8.8.8', '2606:4700::1'])
 })
 
 test.each<[string, boolean, string | null]>([
@@ -318,10 +312,8 @@ const inside = { arrived: false, result: 'Only https addresses outside this netw
 test('a call looks a name up once, and is not made when one of the addresses is of this network', async () => {
   const find = (...found: string[]) =>
     vi.mocked(lookup).mockImplementationOnce(((...[, , done]: [string, object, Found]) => {
-      done(
-        null,
-        found.map((address) => ({ address, family: isIP(address) })),
-      )
+      const answers = found.map((address) => ({ address, family: isIP(address) }))
+      done(null, answers)
     }) as never)
   find('8.8.8.8', '127.0.0.1')
   expect(await call('https://hooks.example:8443/')).toEqual(inside)

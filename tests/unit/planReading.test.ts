@@ -44,6 +44,8 @@ describe('the sentence, and the line below it,', () => {
   const done = (count: number) => `${count} of 7 phases complete`
   const others = `${done(3)} · phase 5 is 2 days ahead · phase 6 is on plan`
   const noForecast = 'a forecast needs 3 updates of a phase in 28 days'
+  const ahead = at({ 'phase-4': '0.95', 'phase-5': '0.44' })
+  const ofAhead = `${done(3)} · phase 4 is 4 days ahead · ${noForecast}`
   const stuck = { seriesList: beforeLastWeeks, phases: at({ 'phase-4': '0.24' }) }
   const lastOpen = { phases: complete.with(6, { ...seventh, progress: '0.92' }), now: '2025-12-04' }
   const pending = plannedPhases.map((phase) => ({ ...phase, status: 'PENDING', progress: '0' }))
@@ -57,11 +59,7 @@ describe('the sentence, and the line below it,', () => {
     ['Phase 4 is 4 days behind plan.', `${others} · ${noForecast}`, {}],
     ['Phase 4 is 21 days behind plan; no updates in the last 14 days.', others, stuck],
     ['Every phase under way is on plan.', `${done(3)} · ${noForecast}`, { phases: onPlan }],
-    [
-      'Every phase under way is on plan or ahead.',
-      `${done(3)} · phase 4 is 4 days ahead · ${noForecast}`,
-      { phases: at({ 'phase-4': '0.95', 'phase-5': '0.44' }) },
-    ],
+    ['Every phase under way is on plan or ahead.', ofAhead, { phases: ahead }],
     ['The plan starts on 1 Aug, in 8 days.', 'No phase has begun.', { phases: pending, now: '2025-07-24' }],
     [`The plan ended on 30 Nov with ${done(3)}.`, '', { now: '2025-12-04' }],
     [`The plan ended on 30 Nov with ${done(6)}. Phase 7 is at 92%.`, '', lastOpen],

@@ -51,23 +51,16 @@ async function logAfter(...steps: (number | NetChange[] | string)[]): Promise<st
 
 const [one, both] = [[change(1)], [change(1), change(2, 'targets')]]
 const twoFailures = [1, 'failed', '2000 ms', one, 'failed']
-const again = 'read 0, read 0, refetch timeline'
+const [oneList, bothLists] = ['read 0, refetch timeline', 'read 0, refetch timeline targets']
+const again = `read 0, ${oneList}`
 const many = Array.from({ length: 999 }, (_, place) => place + 2)
 test.each<[string, Parameters<typeof logAfter>, string]>([
-  [
-    'refetches the changed lists, and shows it once',
-    [2, both, [], 2],
-    'read 0, refetch timeline targets, show 1 2',
-  ],
-  ['shows nothing before they are loaded', [1, one], 'read 0, refetch timeline'],
-  ['reads next what came meanwhile', [1, ...many, one, []], 'read 0, refetch timeline, show 1, read 1'],
+  ['refetches the changed lists, and shows it once', [2, both, [], 2], `${bothLists}, show 1 2`],
+  ['shows nothing before they are loaded', [1, one], oneList],
+  ['reads next what came meanwhile', [1, ...many, one, []], `${oneList}, show 1, read 1`],
   ['waits after a failed read', [1, 'failed', '1999 ms'], 'read 0'],
   ['waits longer after a failed refetch', [...twoFailures, '3999 ms'], again],
-  [
-    'loses nothing by failures',
-    [...twoFailures, '4000 ms', one, []],
-    `${again}, read 0, refetch timeline, show 1`,
-  ],
+  ['loses nothing by failures', [...twoFailures, '4000 ms', one, []], `${again}, ${oneList}, show 1`],
   ['does not wait when something else is changed', [1, 'failed', 2], 'read 0, read 0'],
   ['refetches all lists when the data was replaced', ['reset', [], 10], 'refetch all, show , read 9'],
   ['ends when it is stopped', [1, 'stop', one, [], 2], 'read 0, refetch timeline'],

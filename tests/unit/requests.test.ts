@@ -180,10 +180,8 @@ describe('a submission that failed', () => {
   test('is sent again under its key as a batch', async () => {
     const submitter = createSubmitter<SentChange, null>(sendAsBatch)
     const rows = changes.map(({ collection, id }) => ({ outcome: 'unchanged', collection, id }))
-    responses = [
-      failed(),
-      Response.json({ batchId: 'a'.repeat(32), revision: 1, first: null, last: null, rows }),
-    ]
+    const answer = { batchId: 'a'.repeat(32), revision: 1, first: null, last: null, rows }
+    responses = [failed(), Response.json(answer)]
     await submitter.start(client, () => ({ changes, source: null }))
     const again = await submitter.sendAgain(client)
     expect(again?.outcomes.map(({ as }) => as)).toEqual(['accepted', 'accepted', 'accepted'])

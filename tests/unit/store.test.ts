@@ -28,9 +28,8 @@ test('a first start writes the seed and nothing else', async () => {
   const lists = collectionNames.map((name) => [name, storedSchemas[name].parse(seed[name])])
   expect(await onDisk()).toEqual({ ...seed, ...(Object.fromEntries(lists) as object) })
   expect(await store.history({ limit: 1 })).toEqual([])
-  expect((await readdir(own.directory)).sort()).toEqual([
-    ...['db.json', 'state.sqlite', 'state.sqlite-shm', 'state.sqlite-wal'],
-  ])
+  const files = ['db.json', 'state.sqlite', 'state.sqlite-shm', 'state.sqlite-wal']
+  expect((await readdir(own.directory)).sort()).toEqual(files)
 })
 
 test('nothing can be changed by mutating what the store returned', async () => {

@@ -114,10 +114,8 @@ describe('bad data', () => {
   test('of two with one name, the one with the SKU too gets the built-in row', () => {
     const given = [makeProduct({ id: 'other', sku: 'OTHER' }), makeProduct()]
     const rows = rowsOf({ products: given, targets: [makeTarget({ productId: 'other' }), makeTarget()] })
-    expect(rows.map((row) => `${row.sku} ${row.baseline?.hcpVisits}`)).toEqual([
-      'VOM-ODF-8 14',
-      'OTHER undefined',
-    ])
+    const figures = rows.map(({ sku, baseline }) => `${sku} ${baseline?.hcpVisits}`)
+    expect(figures).toEqual(['VOM-ODF-8 14', 'OTHER undefined'])
   })
 
   test('unreadable progress is the default of 0.5, an unreadable count is 0, and a real 0 is 0', () => {

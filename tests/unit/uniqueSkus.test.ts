@@ -23,9 +23,9 @@ const skuOf = (store: Store, id: string) => store.latest().get('products', id).s
 describe('a product cannot take the SKU of another', () => {
   test('and the error names it, with all other issues; the same letters in another case are another SKU', async () => {
     const store = await own.open()
-    await expect(store.patch('products', b, { sku: skuOfA, name: '' })).rejects.toThrow(
-      `name must not be blank; ${taken(skuOfA, a)}`,
-    )
+    const change = { sku: skuOfA, name: '' }
+    const reason = `name must not be blank; ${taken(skuOfA, a)}`
+    await expect(store.patch('products', b, change)).rejects.toThrow(reason)
     expect((await set(store, b, skuOfA.toLowerCase())).n).toBe(1)
   })
 

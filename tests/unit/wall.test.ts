@@ -42,10 +42,9 @@ describe('the parameters of a URL', () => {
   })
 
   test('choose the appearance', () => {
-    const given = ['dark', 'light', undefined, 'Dark', 'system']
-    expect(given.map((appearance) => wallSettingsSchema.parse({ appearance }).appearance)).toEqual([
-      ...['dark', 'light', null, null, null],
-    ])
+    const appearanceOf = (appearance?: string) => wallSettingsSchema.parse({ appearance }).appearance
+    const shown = ['dark', 'light', undefined, 'Dark', 'system'].map(appearanceOf)
+    expect(shown).toEqual(['dark', 'light', null, null, null])
   })
 })
 
@@ -147,6 +146,7 @@ const gone = { collection: 'business-units', id: 'neuro' }
 const progress = (value: string) => ({ progress: value })
 const lines = (...deliverables: string[]) => ({ deliverables })
 const owner = (name: string) => ({ owner: `${'The same beginning of both '.repeat(3)}${name}` })
+const otherOwner = { before: owner('Mona'), after: owner('Sara') }
 
 test.each<[string, Partial<PublicChange>]>([
   ['Phase 4 | Pre-Launch Activation | 70% | 72% | figure', {}],
@@ -159,10 +159,7 @@ test.each<[string, Partial<PublicChange>]>([
     'Phase 4 | deliverables |  | in another order | text',
     { before: lines('a', 'b'), after: lines('b', 'a') },
   ],
-  [
-    'Phase 4 | owner | ...of both Mona | ...of both Sara | text',
-    { before: owner('Mona'), after: owner('Sara') },
-  ],
+  ['Phase 4 | owner | ...of both Mona | ...of both Sara | text', otherOwner],
 ])('a change on a wall is %s', (expected, overrides) => {
   const { name, detail, before, after, kind } = wallChange(change(1, overrides), items)
   expect([name, detail, before, after, kind].join(' | ')).toBe(expected)

@@ -59,14 +59,11 @@ describe('a replaced file', () => {
   test('is named when it cannot be written', async () => {
     const disk = faultyFiles()
     disk.fail('writeFile', 'ENOSPC')
-    const named = (file: string, message: string) => ({
-      path: `${file}.tmp`,
-      message: `${message} '${file}.tmp'`,
-    })
-    const noRoom = named(file, 'ENOSPC: writeFile')
+    const named = (name: string, reason: string) => ({ path: name, message: `${reason} '${name}'` })
+    const noRoom = named(`${file}.tmp`, 'ENOSPC: writeFile')
     await expect(replaceFile(file, 'new', disk.files)).rejects.toMatchObject(noRoom)
     const absent = path.join(directory, 'absent', 'file')
-    const noFolder = named(absent, 'ENOENT: no such file or directory, open')
+    const noFolder = named(`${absent}.tmp`, 'ENOENT: no such file or directory, open')
     await expect(replaceFile(absent, 'new')).rejects.toMatchObject(noFolder)
   })
 

@@ -86,10 +86,9 @@ test.each([
   [false, ['https://user:pw@host.example/', 'https://user@host.example', 'HTTPS://:pw@host.example']],
   [false, ['https://bank.example%2F@host.example/']],
 ])('it is %s that a change may set the address of a tool to each of %j', (isTaken, urls) => {
+  const refusal = 'url must have no user name and no password before the host'
   for (const url of urls) {
-    expect(reasonsOf('tools', { url }), url).toEqual(
-      isTaken ? [] : ['url must have no user name and no password before the host'],
-    )
+    expect(reasonsOf('tools', { url }), url).toEqual(isTaken ? [] : [refusal])
     expect(collectionSchemas.tools.element.safeParse({ ...lists.tools?.[0], url }).success).toBe(true)
   }
 })
