@@ -19,7 +19,6 @@ const password = 'a password for the bench'
  * @property {number} startedIn milliseconds from the command to the first answer
  * @property {() => number} memory megabytes that it holds
  * @property {() => number} peakMemory the most that it has held
- * @property {() => number} worked the processor time that it has taken, in milliseconds
  * @property {() => Promise<void>} stop
  *
  * @typedef {object} Command
@@ -71,7 +70,6 @@ export async function start({ words, path = '/api/products', cwd = root, env = {
     startedIn: performance.now() - begin,
     memory: () => memoryOf(pid, 'VmRSS'),
     peakMemory: () => memoryOf(pid, 'VmHWM'),
-    worked: () => workOf(pid),
     async stop() {
       process.kill(-pid, 'SIGTERM')
       await ended
@@ -87,12 +85,6 @@ async function answers(address) {
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-}
-
-/** The CPU time of a process; Linux counts ticks, a hundred a second. @param {number} pid */
-export function workOf(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 /** @param {number} pid @param {'VmRSS' | 'VmHWM'} name */

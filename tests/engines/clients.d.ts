@@ -33,12 +33,7 @@ declare module 'selenium-webdriver' {
 }
 
 declare module 'puppeteer-core' {
-  interface Keyboard {
-    press: (key: string) => Promise<void>
-    down: (key: string) => Promise<void>
-    up: (key: string) => Promise<void>
-    type: (text: string) => Promise<void>
-  }
+  import type { Keyboard } from 'playwright-core'
 
   export interface Page {
     on(event: 'console', told: (message: { type: () => string; text: () => string }) => void): void

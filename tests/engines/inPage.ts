@@ -21,16 +21,7 @@ export interface Wanted {
   at?: number
 }
 
-export interface Perceived {
-  text: string
-  expanded: string | null
-  selected: string | null
-  current: string | null
-  pressed: string | null
-  value: string | null
-  top: number
-  isFocused: boolean
-}
+export type Perceived = ReturnType<typeof describe>[number]
 
 /** The matches that are perceivable and not covered. */
 function perceive(wanted: Wanted): HTMLElement[] {
@@ -52,7 +43,7 @@ function perceive(wanted: Wanted): HTMLElement[] {
   return matches(wanted)
 }
 
-function describe(wanted: Wanted): Perceived[] {
+function describe(wanted: Wanted) {
   return perceive(wanted).map((element) => ({
     text: element.innerText,
     expanded: element.getAttribute('aria-expanded'),

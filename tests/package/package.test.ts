@@ -16,7 +16,11 @@ import { laptop, serveStorybook } from '../support/storybook'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 const headings = ['Launch Timeline', 'Business Units', 'Product Portfolio', 'Targets &amp; Tracking']
-const types = { typescript: '5.9.3', '@types/node': '^20' }
+
+const packagesWith = (react: string, types: string) => ({
+  ...{ react, 'react-dom': react, '@types/react': types, '@types/react-dom': types },
+  ...{ typescript: '5.9.3', '@types/node': '^20' },
+})
 
 let folder: string
 let file: string
@@ -45,8 +49,12 @@ describe('in an empty Vite application, with React 18', () => {
   let app: string
   beforeAll(async () => {
     app = join(folder, 'vite')
-    const react = { react: '18.3.1', 'react-dom': '18.3.1', '@types/react': '^18', '@types/react-dom': '^18' }
-    await application(app, { file, part: 'src/', packages: { ...react, ...types }, checksPackages: true })
+    await application(app, {
+      file,
+      part: 'src/',
+      packages: packagesWith('18.3.1', '^18'),
+      checksPackages: true,
+    })
   })
 
   test('its types are correct in the strictest setting', async () => {
@@ -98,8 +106,8 @@ describe('in an empty Next.js application, with React 19', () => {
   let app: string
   beforeAll(async () => {
     app = join(folder, 'next')
-    const react = { react: '^19', 'react-dom': '^19', '@types/react': '^19', '@types/react-dom': '^19' }
-    await application(app, { file, part: 'app/', packages: { next: '15.5.29', ...react, ...types } })
+    const packages = { next: '15.5.29', ...packagesWith('^19', '^19') }
+    await application(app, { file, part: 'app/', packages })
     await command(app, 'npx', '--no-install', 'next', 'build')
   })
 
@@ -362,18 +370,14 @@ async function unlike(outside: string, inside: string): Promise<string[]> {
   }
   const found: string[] = []
   for (const width of [1280, 390])
-    for (const [appearance, direction] of [
-      ['light', 'ltr'],
-      ['dark', 'ltr'],
-      ['light', 'rtl'],
-    ])
+    for (const look of ['light ltr', 'dark ltr', 'light rtl'])
       for (const [panel, id] of Object.entries(stories)) {
+        const [appearance, direction] = look.split(' ')
         await page.setViewportSize({ width, height: 900 })
         const globals = `globals=appearance:${appearance};direction:${direction}`
         const story = await picture(`${inside}iframe.html?viewMode=story&id=${id}&${globals}`)
         const query = `appearance=${appearance}&direction=${direction}&panel=${panel}`
-        const isAlike = looksAs(story, await picture(`${outside}?${query}`))
-        if (!isAlike) found.push(`${panel}-${width}-${appearance}-${direction}`)
+        if (!looksAs(story, await picture(`${outside}?${query}`))) found.push(`${panel} at ${width}, ${look}`)
       }
   await page.close()
   return found
@@ -393,18 +397,14 @@ async function cost(app: string, names: string) {
     build: { write: false, minify: true, rollupOptions },
   })
   const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
-  const chunks = new Map(outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
-  const first = new Set<string>()
-  const take = (name: string): void => {
-    const chunk = chunks.get(name)
-    if (!chunk || first.has(name)) return
-    first.add(name)
-    chunk.imports.forEach(take)
-  }
-  for (const chunk of chunks.values()) if (chunk.isEntry) take(chunk.fileName)
+  const chunks = outputs.filter((file) => file.type === 'chunk')
+  const first = new Set(chunks.filter(({ isEntry }) => isEntry))
+  // A set goes on to what is added meanwhile.
+  for (const { imports } of first)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) first.add(chunk)
   const weight = (isFirst: boolean) =>
-    [...chunks.values()]
-      .filter(({ fileName }) => first.has(fileName) === isFirst)
-      .reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0)
+    chunks
+      .filter((chunk) => first.has(chunk) === isFirst)
+      .reduce((sum, { code }) => sum + gzipSync(code).length, 0)
   return { script: weight(true), later: weight(false) }
 }

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page, Request, Route } from 'playwright-core'
+import type { Locator, Page, Request, Route } from 'playwright-core'
 import { afterEach, beforeAll, expect, vi } from 'vitest'
 import { caller, type Caller } from './caller'
 import { plantAccounts } from './cheapAccount'
@@ -17,44 +17,37 @@ export interface Administrator extends OpenedPage {
 
 type Item = Record<string, unknown>
 
-/** The site with two administrators, `admin` and `mona`, for the tests of one file. */
-export interface AdminSite {
-  readonly url: string
-  readonly browser: Browser
-  /** Opens a page, signed in by cookie. @default admin's, the home page */
-  open: (username?: string, path?: string) => Promise<OpenedPage>
-  /** Opens a page with the panel open. */
-  administrator: (username?: string, path?: string) => Promise<Administrator>
-  item: (path: string) => Promise<Item>
-  list: (name: string) => Promise<Item[]>
-  /** Makes a change as another user. @default mona */
-  changeBeside: (path: string, change: object, username?: string) => Promise<void>
-}
+export type AdminSite = ReturnType<typeof adminSite>
 
-/** Starts the site before the tests of the file, and restores after each test what it has changed. */
-export function adminSite(): AdminSite {
+/**
+ * The site with two administrators, `admin` and `mona`, for the tests of one file; after each of them what it has
+ * changed is restored.
+ */
+export function adminSite() {
   const started = startedSite({ plant: (folder) => plantAccounts(folder, { admin: 'admin', mona: 'admin' }) })
   const callers = new Map<string, Caller>()
   const reader = caller(started, null)
   let before: Item[][]
 
-  const site: AdminSite = {
+  const site = {
     get url() {
       return started.url
     },
     get browser() {
       return started.browser
     },
-    // With a session of its own, since a test may end it.
-    open: async (username = 'admin', path) =>
+    /** Opens a page, with a session of its own, since a test may end it. @default admin's, the home page */
+    open: async (username = 'admin', path?: string) =>
       started.open(path, signedInBy(await signedIn(started, username))),
-    async administrator(username, path) {
+    /** Opens a page with the panel open. */
+    async administrator(username?: string, path?: string): Promise<Administrator> {
       const opened = await site.open(username, path)
       return { ...opened, panel: await openPanel(opened.page) }
     },
-    item: (path) => reader.read(path),
-    list: (name) => reader.read(name),
-    async changeBeside(path, change, username = 'mona') {
+    item: (path: string) => reader.read<Item>(path),
+    list: (name: string) => reader.read<Item[]>(name),
+    /** Makes a change as another user. */
+    async changeBeside(path: string, change: object, username = 'mona') {
       const beside = callers.get(username) ?? caller(started, username)
       callers.set(username, beside)
       expect((await beside.patch(path, change)).status).toBe(200)

@@ -31,17 +31,6 @@ export const ways = {
   takenBack: (random) => (_day, pace) => (random() < 0.06 ? -2 * pace : pace * (0.5 + 1.2 * random())),
 } satisfies Record<string, Way>
 
-export interface Held {
-  way: string
-  forecasts: number
-  /** The fraction (0..1) of the ranges that contained the actual end. */
-  held: number
-  /** The median width of the ranges, in days. */
-  width: number
-  /** The median number of days that the forecast was late; negative when it was early. */
-  late: number
-}
-
 /** A phase from its first day to the record of 100 %, recorded every one to four days in whole percents. */
 function madeUp(way: Way, random: Random): TimeSeries {
   const gain = way(random)
@@ -60,7 +49,7 @@ function madeUp(way: Way, random: Random): TimeSeries {
 }
 
 /** Forecasts at random times of generated phases, compared with their actual ends. */
-export function backTest(seed: number, phasesOfEach = 300, calendar = everyDay): Held[] {
+export function backTest(seed: number, phasesOfEach = 300, calendar = everyDay) {
   const random = seeded(seed)
   return Object.entries<Way>(ways).map(([way, make]) => {
     const trials = Array.from({ length: phasesOfEach }, () =>
@@ -69,15 +58,18 @@ export function backTest(seed: number, phasesOfEach = 300, calendar = everyDay):
     return {
       way,
       forecasts: trials.length,
+      /** The fraction (0..1) of the ranges that contained the actual end. */
       held: trials.filter(({ held }) => held).length / trials.length,
+      /** The median width of the ranges, in days. */
       width: middle(trials.map(({ width }) => width)),
+      /** The median number of days that the forecast was late; negative when it was early. */
       late: middle(trials.map(({ late }) => late)),
     }
   })
 }
 
 /** Over all models, each forecast counted once. */
-export function heldOfAll(figures: readonly Held[]): number {
+export function heldOfAll(figures: ReturnType<typeof backTest>): number {
   const total = figures.reduce((sum, { forecasts }) => sum + forecasts, 0)
   return figures.reduce((sum, { forecasts, held }) => sum + forecasts * held, 0) / total
 }

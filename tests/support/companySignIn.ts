@@ -19,21 +19,13 @@ const groupsAtFirst: Readonly<Record<string, readonly string[]>> = {
   noor: ['launch-editors'],
 }
 
-/** A company's own sign-in: a real OpenID Connect provider on a port of this machine. */
-export interface CompanySignIn {
-  issuer: string
-  /** The settings of a site that it redirects back to. */
-  settingsFor: (siteUrl: string) => Record<string, string>
-  /** Sets the groups of a person from now on. */
-  put: (person: string, groups: readonly string[]) => void
-  /** Stops the provider. */
-  stop: () => Promise<void>
-  /** Starts it again, with new keys. @param idTokenLife the lifetime of its ID tokens, in seconds */
-  start: (idTokenLife?: number) => Promise<void>
-}
+export type CompanySignIn = Awaited<ReturnType<typeof companySignIn>>
 
-/** Starts a provider for sites at these origins. Its certificate is stored in a folder. */
-export async function companySignIn(folder: string, siteUrls: readonly string[]): Promise<CompanySignIn> {
+/**
+ * A company's own sign-in for sites at these origins: a real OpenID Connect provider on a port of this machine. Its
+ * certificate is stored in a folder.
+ */
+export async function companySignIn(folder: string, siteUrls: readonly string[]) {
   const port = await freePort()
   const issuer = `https://127.0.0.1:${port}`
   const [certificate, keyFile] = [path.join(folder, 'company.crt'), path.join(folder, 'company.key')]
@@ -44,6 +36,7 @@ export async function companySignIn(folder: string, siteUrls: readonly string[])
   const groups: Record<string, readonly string[]> = { ...groupsAtFirst }
   let server: Server | undefined
 
+  /** Starts it, again with new keys. @param idTokenLife the lifetime of its ID tokens, in seconds */
   async function start(idTokenLife = 3_600) {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true })
     const key = { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256' }
@@ -91,10 +84,12 @@ export async function companySignIn(folder: string, siteUrls: readonly string[])
   return {
     issuer,
     start,
-    put(person, given) {
+    /** Sets the groups of a person from now on. */
+    put(person: string, given: readonly string[]) {
       groups[person] = given
     },
-    settingsFor: (siteUrl) => ({
+    /** The settings of a site that it redirects back to. */
+    settingsFor: (siteUrl: string): Record<string, string> => ({
       NODE_EXTRA_CA_CERTS: certificate,
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: 'launch',

@@ -37,10 +37,7 @@ export interface Place {
   remove: () => Promise<void>
 }
 
-export interface EngineUnderTest {
-  /** Starts a site on the data of this test; a second start after closing is a restart. */
-  open: (clocks?: Clocks) => Promise<Site>
-}
+export type EngineUnderTest = ReturnType<typeof ownPlace>
 
 /** Registers the tests of a contract: Vitest's own functions, or those of `chosen`. */
 export interface Registers {
@@ -59,12 +56,12 @@ export function storeTests(engine: EngineUnderTest, { test }: Registers) {
 export const textOf = (view: View) => collectionNames.map((name) => serialised(view.list(name)).json)
 
 /** A data folder for each test. */
-export function onDataFolder(): EngineUnderTest {
+export function onDataFolder() {
   return ownPlace(folder)
 }
 
 /** A place for each test; afterwards its sites are closed and it is removed. */
-export function ownPlace(make: () => Promise<Place>): EngineUnderTest {
+export function ownPlace(make: () => Promise<Place>) {
   let place: Place
   let opened: Site[] = []
 
@@ -79,7 +76,8 @@ export function ownPlace(make: () => Promise<Place>): EngineUnderTest {
   })
 
   return {
-    async open(clocks) {
+    /** Starts a site on the data of this test; a second start after closing is a restart. */
+    async open(clocks?: Clocks) {
       for (const { close } of opened) await close()
       const site = await place.open(clocks)
       opened = [site]

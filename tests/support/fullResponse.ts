@@ -1,40 +1,20 @@
-import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+import { once } from 'node:events'
+import { Agent, request, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-
-/** A response as it came: nothing is decoded. */
-export interface WholeAnswer {
-  status: number
-  headers: IncomingHttpHeaders
-  body: Buffer
-}
 
 const agent = new Agent({ keepAlive: true })
 
-/** Sends a request on a kept connection, and reads the raw bytes of its response. */
-export function exchange(
-  url: string,
-  method: string,
-  headers: Record<string, string>,
-  body?: string,
-): Promise<WholeAnswer> {
-  return new Promise((resolve, reject) => {
-    const call = request(url, { agent, method, headers }, (response) => {
-      const { statusCode: status = 0, headers } = response
-      buffer(response).then((body) => {
-        resolve({ status, headers, body })
-      }, reject)
-    })
-    call.once('error', reject)
-    call.end(body)
-  })
+/** Sends a request on a kept connection, and reads the raw bytes of its response: nothing is decoded. */
+export async function exchange(url: string, method: string, headers: Record<string, string>, body?: string) {
+  const call = request(url, { agent, method, headers }).end(body)
+  const [response] = (await once(call, 'response')) as [IncomingMessage]
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) }
 }
 
+export type WholeAnswer = Awaited<ReturnType<typeof exchange>>
+
 /** The response of an address as `fetch` would not show it, without the headers that differ between responses. */
-export async function fullResponse(
-  url: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-): Promise<WholeAnswer> {
+export async function fullResponse(url: string, headers: Record<string, string> = {}, method = 'GET') {
   const answer = await exchange(url, method, headers)
   const { 'x-request-id': _id, date: _date, ...others } = answer.headers
   return { ...answer, headers: others }

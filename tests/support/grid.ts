@@ -1,24 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { writesOf, type AdminSite } from './adminSite'
 
-export interface GridPage {
-  page: Page
-  grid: Locator
-  /** The section around the grid, with what is below it. */
-  section: Locator
-  /** The requests that change something, as "PATCH /api/...". */
-  writes: string[]
-}
-
 /** Opens the grid of the targets, or that of the products, as an administrator. */
-export async function openGrid(
-  site: AdminSite,
-  button: 'Edit figures' | 'Edit fields' = 'Edit figures',
-): Promise<GridPage> {
+export async function openGrid(site: AdminSite, button: 'Edit figures' | 'Edit fields' = 'Edit figures') {
   const { page } = await site.open()
   await page.setViewportSize({ width: 1440, height: 1000 })
   const writes = writesOf(page)
   await page.getByRole('button', { name: button }).click()
+  /** The section around the grid, with what is below it. */
   const section = page.locator(button === 'Edit figures' ? '#tracking' : '#products')
   const grid = section.getByRole('grid')
   await grid.waitFor()

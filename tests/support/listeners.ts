@@ -3,15 +3,8 @@ import { caller, type Caller } from './caller'
 import { listen, type Stream } from './changeStream'
 import type { RunningServer } from './server'
 
-interface Listeners {
-  /** Opens a stream, which is cut when its test ends. */
-  listen: (asked?: Parameters<typeof listen>[1], url?: string) => Promise<Stream>
-  /** Changes the owner of a phase, and returns the number of the change. */
-  change: (owner?: string) => Promise<number>
-}
-
 /** Streams for the tests of one file, and changes for them. */
-export function listeners(server: () => Pick<RunningServer, 'url'>): Listeners {
+export function listeners(server: () => Pick<RunningServer, 'url'>) {
   let streams: Stream[] = []
   let changes = 0
   const admins = new Map<string, Caller>()
@@ -22,11 +15,13 @@ export function listeners(server: () => Pick<RunningServer, 'url'>): Listeners {
   })
 
   return {
-    async listen(asked, url = server().url) {
+    /** Opens a stream, which is cut when its test ends. */
+    async listen(asked?: Parameters<typeof listen>[1], url = server().url) {
       const stream = await listen(url, asked)
       streams.push(stream)
       return stream
     },
+    /** Changes the owner of a phase, and returns the number of the change. */
     async change(owner = `Owner ${(changes += 1)} of ${Date.now()}`) {
       const { url } = server()
       const admin = admins.get(url) ?? caller({ url })

@@ -3,45 +3,33 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { caller, type Caller } from './caller'
 import { plantAccounts } from './cheapAccount'
-import { launchBrowser, openPage, signedInBy, type OpenedPage } from './page'
+import { launchBrowser, openPage, signedInBy } from './page'
 import { startProxy, type Proxy } from './proxy'
 import { signedIn, startServer, temporaryFolder, type RunningServer, type ServerOptions } from './server'
 
-/** The site behind a connection that can be cut, with a history, for pages that listen to changes. */
-export interface LiveSite {
-  readonly browser: Browser
-  readonly line: Proxy
-  /** Makes a change as mona, on a connection of its own. */
-  change: (path: string, fields: object) => Promise<void>
-  /** Opens the home page, and waits until it listens to the changes. */
-  open: (options?: BrowserContextOptions) => Promise<OpenedPage>
-  asAdministrator: () => Promise<BrowserContextOptions>
-  /** Reconnects to the server. */
-  mend: () => void
-  /** Stops the server and starts it again on the same data, behind the same connection. */
-  restart: (options?: Pick<ServerOptions, 'workingDirectory'>) => Promise<void>
-}
-
 const portOf = ({ url }: RunningServer) => Number(new URL(url).port)
 
-export function liveSite(): LiveSite {
+/** The site behind a connection that can be cut, with a history, for pages that listen to changes. */
+export function liveSite() {
   let directory: string
   let server: RunningServer
   let line: Proxy
   let browser: Browser
   let mona: Caller
 
-  const site: LiveSite = {
+  const site = {
     get browser() {
       return browser
     },
     get line() {
       return line
     },
-    async change(path, fields) {
+    /** Makes a change as mona, on a connection of its own. */
+    async change(path: string, fields: object) {
       expect((await mona.patch(path, fields)).status).toBe(200)
     },
-    async open(options) {
+    /** Opens the home page, and waits until it listens to the changes. */
+    async open(options?: BrowserContextOptions) {
       const opened = await openPage(browser, line.url, options)
       await expect.poll(opened.streams).toBe(1)
       return opened
@@ -49,10 +37,12 @@ export function liveSite(): LiveSite {
     async asAdministrator() {
       return signedInBy(await signedIn(server))
     },
+    /** Reconnects to the server. */
     mend() {
       line.leadTo(portOf(server))
     },
-    async restart(options) {
+    /** Stops the server and starts it again on the same data, behind the same connection. */
+    async restart(options?: Pick<ServerOptions, 'workingDirectory'>) {
       await server.end('SIGTERM')
       server = await startServer({ dataDirectory: directory, settings: {}, ...options })
       line.leadTo(portOf(server))

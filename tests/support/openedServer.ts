@@ -8,10 +8,7 @@ export interface OpenedServerOptions extends Omit<ServerOptions, 'dataDirectory'
 }
 
 /** The built site, started before the tests of a file or of a `describe` and stopped after them. */
-export function openedServer({ plant, ...options }: OpenedServerOptions = {}): Pick<
-  RunningServer,
-  'url' | 'output'
-> {
+export function openedServer({ plant, ...options }: OpenedServerOptions = {}) {
   let server: RunningServer
 
   beforeAll(async () => {

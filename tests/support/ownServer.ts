@@ -4,15 +4,8 @@ import { plantAccounts } from './cheapAccount'
 import { waitOptions } from './timeouts'
 import { startServer, temporaryFolder, type RunningServer, type ServerOptions } from './server'
 
-interface OwnServer {
-  /** The data folder of this test. */
-  readonly directory: string
-  /** Starts the site on it; it stops with the test. */
-  start: (options?: ServerOptions) => Promise<RunningServer>
-}
-
 /** A data folder for each test of a file, and servers for a test that may stop them. */
-export function ownServer(): OwnServer {
+export function ownServer() {
   let directory: string
   let servers: RunningServer[] = []
 
@@ -31,7 +24,8 @@ export function ownServer(): OwnServer {
     get directory() {
       return directory
     },
-    async start(options) {
+    /** Starts the site on it; it stops with the test. */
+    async start(options?: ServerOptions) {
       const server = await startServer({ dataDirectory: directory, settings: {}, ...options })
       servers.push(server)
       return server

@@ -5,17 +5,8 @@ import type { Store } from '~/data/store/store'
 import { temporaryFolder } from './server'
 import { crash, openStoreIn } from './store'
 
-interface OwnStore {
-  /** The data folder of this test. */
-  readonly directory: string
-  /** Opens a store on it; a store that is still open crashes first. */
-  open: (options?: Partial<StoreOptions>) => Promise<Store>
-  /** Closes the open store. */
-  close: () => Promise<void>
-}
-
 /** A data folder for each test of a file, and stores on it, closed with the test. */
-export function ownStore(): OwnStore {
+export function ownStore() {
   let directory: string
   let opened: Store | undefined
 
@@ -37,7 +28,8 @@ export function ownStore(): OwnStore {
     get directory() {
       return directory
     },
-    async open(options) {
+    /** Opens a store on it; a store that is still open crashes first. */
+    async open(options?: Partial<StoreOptions>) {
       if (opened) await crash(directory, opened)
       opened = undefined
       opened = await openStoreIn(directory, options)

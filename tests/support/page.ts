@@ -54,27 +54,16 @@ async function delayScripts(context: BrowserContext): Promise<void> {
   })
 }
 
-export interface OpenedPage {
-  page: Page
-  /** The paths that the page requested, in order, without the stream of changes, whose time is not fixed. */
-  requests: string[]
-  /** How often it has requested the stream of changes. */
-  streams: () => number
-  /** Closes the page, and fails when it logged an error or a warning. */
-  close: () => Promise<void>
-}
+export type OpenedPage = Awaited<ReturnType<typeof openPage>>
 
 /**
  * Opens a page in its own context, and moves its clock past the splash. Animations are reduced unless the options say
  * otherwise.
  */
-export async function openPage(
-  browser: Browser,
-  address: string,
-  options: BrowserContextOptions = {},
-): Promise<OpenedPage> {
+export async function openPage(browser: Browser, address: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   const page = await context.newPage()
+  /** The paths that the page requested, in order, without the stream of changes, whose time is not fixed. */
   const requests: string[] = []
   let streams = 0
   const complaints: string[] = []
@@ -92,7 +81,9 @@ export async function openPage(
   return {
     page,
     requests,
+    /** How often it has requested the stream of changes. */
     streams: () => streams,
+    /** Closes the page, and fails when it logged an error or a warning. */
     async close() {
       await context.close()
       expect(complaints).toEqual([])

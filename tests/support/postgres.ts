@@ -22,29 +22,14 @@ const endings = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as con
 /** The database of a shared cluster with the lists of the seed, to copy for a test. */
 export const filled = 'filled'
 
-/** What runs on a cluster. */
-export interface Databases {
-  /** The address of one of them, for DATABASE_URL. */
-  url: (database: string) => string
-  /** Creates a database as a copy of another one, and returns its address. @default an empty one */
-  create: (template?: string) => Promise<string>
-  /** Runs a statement as the owner, in a database by its address. */
-  query: (text: string, address?: string) => Promise<Record<string, unknown>[]>
-}
-
-export interface Cluster extends Databases {
-  port: number
-  start: () => Promise<void>
-  stop: (how?: keyof typeof endings) => Promise<void>
-  /** Stops it, and removes it completely. */
-  remove: () => Promise<void>
-}
+export type Databases = ReturnType<typeof databasesOf>
+export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 /**
  * A PostgreSQL for tests: in a temporary folder, on a port of its own on this machine only. It ends with the test,
  * or with the process that runs it. For root another user runs it, because PostgreSQL refuses to run as root.
  */
-export async function startCluster(settings: Readonly<Record<string, string>> = {}): Promise<Cluster> {
+export async function startCluster(settings: Readonly<Record<string, string>> = {}) {
   if (programs === undefined) throw new Error('There is no PostgreSQL on this machine.')
   const user = await clusterUser()
   const folder = await mkdtemp(path.join(tmpdir(), 'launch-command-center-postgres-'))
@@ -119,6 +104,7 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
     port,
     start,
     stop,
+    /** Stops it, and removes it completely. */
     async remove() {
       await stop('immediate')
       releasePort(port)
@@ -128,13 +114,16 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
 }
 
 /** The databases of a cluster that runs, by the address of one of them as their owner. */
-export function databasesOf(address: string): Databases {
+export function databasesOf(address: string) {
+  /** The address of one of them, for DATABASE_URL. */
   const url = (database: string) => Object.assign(new URL(address), { pathname: `/${database}` }).href
 
+  /** Runs a statement as the owner, in a database by its address. */
   const query = (text: string, at = address) => ask(url(new URL(at).pathname.slice(1)), text)
 
   return {
     url,
+    /** Creates a database as a copy of another one, and returns its address. @default an empty one */
     async create(template = 'template0') {
       const name = `test_${randomBytes(6).toString('hex')}`
       await query(`create database ${name} template ${template}`)

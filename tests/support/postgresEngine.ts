@@ -5,14 +5,7 @@ import { readAddress } from '~/data/store/postgres/address'
 import { openPostgres, type OpenedPostgres } from '~/data/store/postgres/openPostgres'
 import { PostgresState } from '~/data/store/postgres/postgresState'
 import { seed } from '~/data/store/seed'
-import {
-  ownPlace,
-  type Clocks,
-  type EngineUnderTest,
-  type Place,
-  type Registers,
-  type Site,
-} from './eachEngine'
+import { ownPlace, type Clocks, type Place, type Registers, type Site } from './eachEngine'
 import { databasesOf, filled, type Databases } from './postgres'
 
 /** A database for the data of one test. */
@@ -64,12 +57,12 @@ export function databaseAt(url: string): PostgresPlace {
 }
 
 /** A database for each test. */
-export function onPostgres(databases: Databases): EngineUnderTest {
+export function onPostgres(databases: Databases) {
   return ownPlace(() => databaseIn(databases))
 }
 
 /** The same, for servers with only the privileges of ops/role.sql. */
-export function onPostgresAsRole(databases: Databases): EngineUnderTest {
+export function onPostgresAsRole(databases: Databases) {
   return ownPlace(() => databaseOfRole(databases))
 }
 

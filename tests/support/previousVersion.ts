@@ -3,7 +3,7 @@ import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { runIn, type Ended, type Settings } from './command'
+import { runIn, type Settings } from './command'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
@@ -27,19 +27,13 @@ await startOrStop(async () => {
 })
 `
 
-/** A checkout of a version, and its commands. */
-export interface Checkout {
-  /** Runs `npm run NAME -- …` with those settings, without npm. */
-  command: (settings: Settings, name: string, ...given: string[]) => Promise<Ended>
-  /** Starts on the data, changes the owner of a phase if one is given, and stops. */
-  start: (settings: Settings, owner?: string) => Promise<Ended>
-}
+export type Checkout = Awaited<ReturnType<typeof checkoutIn>>
 
 /** The commit of version 0.2.0; no version is tagged. */
 const version020 = 'c5cdddcec03e019216ed1f090cda5cbca9a00bac'
 
 /** A checkout of version 0.2.0, in a new folder, from the history of the repository. */
-export async function formerVersion(folder: string): Promise<Checkout> {
+export async function formerVersion(folder: string) {
   await mkdir(folder)
   const archive = path.join(folder, 'archive.tar')
   await run('git', ['archive', '--output', archive, version020], { cwd: root }).catch(() => {
@@ -50,7 +44,7 @@ export async function formerVersion(folder: string): Promise<Checkout> {
 }
 
 /** This version, prepared in a folder of its own. */
-export async function presentVersion(folder: string): Promise<Checkout> {
+export async function presentVersion(folder: string) {
   await mkdir(folder)
   // Copied, because linked modules are loaded from their original location.
   for (const name of ['app', 'data', 'run.mjs', 'package.json'])
@@ -60,12 +54,15 @@ export async function presentVersion(folder: string): Promise<Checkout> {
 
 const isNoData = (file: string) => !file.startsWith(path.join(root, 'data/live'))
 
-async function checkoutIn(folder: string): Promise<Checkout> {
+/** A checkout of a version, and its commands. */
+async function checkoutIn(folder: string) {
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   await writeFile(path.join(folder, 'startOnce.ts'), start)
   return {
-    command: (settings, name, ...given) =>
+    /** Runs `npm run NAME -- …` with those settings, without npm. */
+    command: (settings: Settings, name: string, ...given: string[]) =>
       runIn(folder, settings, 'app/server/commands/run.server.ts', name, ...given),
-    start: (settings, owner = '') => runIn(folder, { ...settings, OWNER: owner }, 'startOnce.ts'),
+    /** Starts on the data, changes the owner of a phase if one is given, and stops. */
+    start: (settings: Settings, owner = '') => runIn(folder, { ...settings, OWNER: owner }, 'startOnce.ts'),
   }
 }

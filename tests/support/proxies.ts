@@ -15,15 +15,11 @@ const programs = { nginx: '/usr/sbin/nginx', haproxy: '/usr/sbin/haproxy' }
 export const hasNginx = existsSync(programs.nginx)
 export const hasHaproxy = existsSync(programs.haproxy)
 
-/** A proxy of the machine, in front of one or more servers of a test. */
-export interface RunningProxy {
-  /** The address for browsers. */
-  url: string
-  stop: () => Promise<void>
-}
+export type RunningProxy = Awaited<ReturnType<typeof start>>
+export type Haproxy = Awaited<ReturnType<typeof startHaproxy>>
 
 /** Runs nginx with the file for operators in front of a site, with all compression that it allows. */
-export async function startNginx(folder: string, site: string): Promise<RunningProxy> {
+export async function startNginx(folder: string, site: string) {
   const port = await freePort()
   const conf = (await readFile('ops/nginx.conf', 'utf8'))
     .replace('listen SITE', `listen 127.0.0.1:${port}`)
@@ -43,27 +39,19 @@ export async function startNginx(folder: string, site: string): Promise<RunningP
   return start('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], port)
 }
 
-export interface Haproxy extends RunningProxy {
-  /** Sends it a command by its socket, as an operator does. */
-  tell: (command: string) => Promise<string>
-}
-
 /** Runs HAProxy with the file for operators. */
-export async function startHaproxy(folder: string, servers: { a: string; b: string }): Promise<Haproxy> {
+export async function startHaproxy(folder: string, servers: { a: string; b: string }) {
   const port = await freePort()
   const ADMIN = path.join(folder, 'haproxy.sock')
   const env = { SITE: `127.0.0.1:${port}`, SERVER_A: servers.a, SERVER_B: servers.b, ADMIN }
   const running = await start('haproxy', ['-db', '-f', 'ops/haproxy.cfg'], port, env)
+  /** Sends it a command by its socket, as an operator does. */
   const tell = (command: string) => text(connect(ADMIN).end(`${command}\n`))
   return { ...running, tell }
 }
 
-async function start(
-  name: keyof typeof programs,
-  words: readonly string[],
-  port: number,
-  env: Record<string, string> = {},
-): Promise<RunningProxy> {
+/** A proxy of the machine, in front of one or more servers of a test. */
+async function start(name: keyof typeof programs, words: readonly string[], port: number, env: object = {}) {
   const child = spawn(programs[name], words, { env: { NODE_ENV: 'test', ...env }, stdio: 'pipe' })
   let output = ''
   for (const stream of [child.stdout, child.stderr])

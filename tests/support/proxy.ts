@@ -1,22 +1,9 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A network that a test can make fail. */
-export interface Proxy {
-  port: number
-  /** Its address for HTTP. */
-  url: string
-  /** Stops all traffic without a notice. What is sent meanwhile arrives when it resumes. */
-  stall: () => void
-  resume: () => void
-  /** Ends all current connections. */
-  cut: () => void
-  /** Routes to that port from now on, or nowhere, as where the network is down; current connections end. */
-  leadTo: (port: number | null) => void
-  close: () => Promise<void>
-}
+export type Proxy = Awaited<ReturnType<typeof startProxy>>
 
-/** A proxy to a port of this machine. */
-export async function startProxy(target: number): Promise<Proxy> {
+/** A proxy to a port of this machine: a network that a test can make fail. */
+export async function startProxy(target: number) {
   const sockets = new Set<Socket>()
   let isStalled = false
   let to: number | null = target
@@ -49,7 +36,9 @@ export async function startProxy(target: number): Promise<Proxy> {
   const { port } = listener.address() as AddressInfo
   return {
     port,
+    /** Its address for HTTP. */
     url: `http://127.0.0.1:${port}`,
+    /** Stops all traffic without a notice. What is sent meanwhile arrives when it resumes. */
     stall() {
       isStalled = true
       for (const socket of sockets) socket.pause()
@@ -58,8 +47,10 @@ export async function startProxy(target: number): Promise<Proxy> {
       isStalled = false
       for (const socket of sockets) socket.resume()
     },
+    /** Ends all current connections. */
     cut,
-    leadTo(port) {
+    /** Routes to that port from now on, or nowhere, as where the network is down; current connections end. */
+    leadTo(port: number | null) {
       to = port
       cut()
     },

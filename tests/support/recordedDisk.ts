@@ -25,22 +25,8 @@ export const lucks = [
 
 export type Luck = (typeof lucks)[number]
 
-/** A possible moment of a power cut. */
-export interface Moment {
-  /** The last answered change. */
-  answered: number
-  /** The operation at that moment. */
-  event: string
-  /** The content of the disk afterwards, by file name. */
-  after: (luck: Luck) => Map<string, Buffer>
-}
-
 /** Runs a command with its writes to the files of a folder recorded, and returns each moment. */
-export async function recorded(
-  directory: string,
-  command: readonly string[],
-  trace: string,
-): Promise<Moment[]> {
+export async function recorded(directory: string, command: readonly string[], trace: string) {
   const calls = 'pwrite64,fsync,fdatasync,ftruncate,unlink,write'
   const words = ['-f', '--seccomp-bpf', '-yy', '-xx', '-s', '100000', '-o', trace, '-e', `trace=${calls}`]
   await promisify(execFile)('strace', [...words, ...command])
@@ -99,7 +85,8 @@ interface Content {
   pending: readonly Change[]
 }
 
-function momentsOf(events: readonly Event[]): Moment[] {
+/** The possible moments of a power cut: one at each operation. */
+function momentsOf(events: readonly Event[]) {
   const files = new Map<string, Content>()
   /** Removed names, which may be back after the cut because the folder was not synced since. */
   const removed = new Map<string, Content>()
@@ -128,9 +115,11 @@ function momentsOf(events: readonly Event[]): Moment[] {
     }
     const [kept, lost] = [new Map(files), new Map([...removed, ...files])]
     return {
+      /** The last answered change. */
       answered,
       event: 'file' in event ? `${event.kind} ${event.file}` : event.kind,
-      after: (luck) =>
+      /** The content of the disk afterwards, by file name. */
+      after: (luck: Luck) =>
         new Map(
           [...(luck === 'none of them' ? lost : kept)].map(([name, { synced, pending }]) => [
             name,

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
@@ -37,32 +37,17 @@ export interface ServerOptions {
   through?: (command: readonly string[]) => readonly string[]
 }
 
-export interface RunningServer {
-  /** Its origin, such as http://127.0.0.1:40123. */
-  url: string
-  dataDirectory: string
-  /** The id of its process. */
-  pid: number
-  /** All its output so far, of both streams. */
-  output: () => string
-  /** Its process, or the process of the wrapping command. */
-  process: ChildProcess
-  /** Stops it with SIGTERM, and removes its data folder if it is a temporary one. */
-  stop: () => Promise<void>
-  /**
-   * Ends it with that signal, keeps its data folder, and returns its exit code: null when the signal itself ended it.
-   */
-  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 /** Starts the built site, as `npm start` would, on a free port of this machine. */
-export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer(options: ServerOptions = {}) {
   const dataDirectory = options.dataDirectory ?? (await temporaryFolder())
   if (!options.dataDirectory && !options.settings) await plantAccounts(dataDirectory)
   const port = options.port ?? (await freePort())
   const settings = { ...(await settingsFor(dataDirectory)), ...(options.settings ?? usual) }
   const server = run({ ...options, dataDirectory, settings }, port)
   await ready(server, port)
+  /** Ends it by a signal, keeps its data folder, and returns its exit code: null when the signal itself ended it. */
   const end = (signal: 'SIGTERM' | 'SIGKILL') => {
     server.process.kill(signal)
     return server.exit
@@ -71,9 +56,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     url: `http://127.0.0.1:${port}`,
     dataDirectory,
     pid: server.process.pid ?? 0,
+    /** All its output so far, of both streams. */
     output: server.output,
+    /** Its process, or the process of the wrapping command. */
     process: server.process,
     end,
+    /** Stops it with SIGTERM, and removes its data folder if it is a temporary one. */
     async stop() {
       await end('SIGTERM')
       if (options.dataDirectory === undefined) await rm(dataDirectory, { recursive: true })
@@ -82,7 +70,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 }
 
 /** Starts the built site with an invalid setup, and returns its exit code and its output. */
-export async function startInVain(options: ServerOptions): Promise<{ code: number | null; output: string }> {
+export async function startInVain(options: ServerOptions) {
   const server = run(options, await freePort())
   return { code: await server.exit, output: server.output() }
 }
@@ -105,29 +93,14 @@ export async function signedIn(server: Pick<RunningServer, 'url'>, username = 'a
 
 const usual = { ADMIN_PASSWORD: adminPassword }
 
-interface Run {
-  process: ChildProcess
-  output: () => string
-  exit: Promise<number | null>
-}
-
-function run(
-  {
-    dataDirectory,
-    settings = usual,
-    workingDirectory = root,
-    killed,
-    by = 'SIGKILL',
-    through = (command) => command,
-  }: ServerOptions,
-  port: number,
-): Run {
+function run(options: ServerOptions, port: number) {
+  const { dataDirectory, settings = usual, workingDirectory = root, killed, by = 'SIGKILL' } = options
   const serve = [workingDirectory, root]
     .map((folder) => path.join(folder, 'node_modules/@remix-run/serve/dist/cli.js'))
     .find((file) => existsSync(file))
   if (serve === undefined) throw new Error('remix-serve is not installed.')
   const plain = [process.execPath, '--import', endWithParent, serve, 'build/server/index.js']
-  const [command = '', ...given] = through(plain)
+  const [command = '', ...given] = options.through?.(plain) ?? plain
   const own = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDirectory }
   const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...own, ...settings }
   const child = spawn(command, given, { cwd: workingDirectory, env, stdio: 'pipe' })
@@ -136,9 +109,7 @@ function run(
   else killed?.addEventListener('abort', kill)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-    })
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() => {
     releasePort(port)
   })
@@ -146,7 +117,7 @@ function run(
 }
 
 /** Waits until it responds: its output may go elsewhere. */
-async function ready(server: Run, port: number): Promise<void> {
+async function ready(server: ReturnType<typeof run>, port: number): Promise<void> {
   let ended: string | undefined
   void server.exit.then((code) => (ended = `The server ended with ${code}: ${server.output()}`))
   for (;;) {

@@ -2,21 +2,11 @@ import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { plantAccounts } from './cheapAccount'
 import { openedServer, type OpenedServerOptions } from './openedServer'
-import { launchBrowser, openPage, type OpenedPage } from './page'
+import { launchBrowser, openPage } from './page'
 import { signedIn } from './server'
 
-/** The site and a browser, for the tests of one file. */
-export interface Site {
-  readonly url: string
-  readonly browser: Browser
-  /** Opens a page of the site by its path. @default / */
-  open: (path?: string, options?: BrowserContextOptions) => Promise<OpenedPage>
-  /** Signs in the administrator, and returns the cookie of the new session. */
-  session: () => Promise<string>
-}
-
-/** Starts both before the tests of the file, and closes after each test what it has left open. */
-export function startedSite(options: OpenedServerOptions = {}): Site {
+/** The site and a browser, for the tests of one file; after each test its pages are closed. */
+export function startedSite(options: OpenedServerOptions = {}) {
   const server = openedServer({ plant: plantAccounts, settings: {}, ...options })
   let browser: Browser
 
@@ -35,7 +25,9 @@ export function startedSite(options: OpenedServerOptions = {}): Site {
     get browser() {
       return browser
     },
-    open: (path = '/', options) => openPage(browser, server.url + path, options),
+    /** Opens a page of the site by its path. */
+    open: (path = '/', options?: BrowserContextOptions) => openPage(browser, server.url + path, options),
+    /** Signs in the administrator, and returns the cookie of the new session. */
     session: () => signedIn(server),
   }
 }

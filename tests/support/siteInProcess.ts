@@ -31,21 +31,13 @@ interface SiteOptions {
 }
 
 /** The site from its sources, served in this process. */
-export interface SiteInProcess {
-  /** Its origin, such as http://127.0.0.1:40123. */
-  url: string
-  dataDirectory: string
-  /** All its output so far. */
-  output: () => string
-  /** Closes it, and removes its data folder if it is a temporary one. */
-  stop: () => Promise<void>
-}
+export type SiteInProcess = Awaited<ReturnType<typeof startSite>>
 
 /**
  * Serves the site on a free port, with everything that runs before its pages, one at a time in a process. Its pages and
  * files come from a build, so an empty page replaces each page here.
  */
-export async function startSite(options: SiteOptions = {}): Promise<SiteInProcess> {
+export async function startSite(options: SiteOptions = {}) {
   const { dataDirectory = await temporaryFolder(), settings = {} } = options
   const accounts = options.accounts ?? (options.dataDirectory === undefined ? { admin: 'admin' } : {})
   await options.plant?.(dataDirectory)
@@ -67,9 +59,12 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteInProces
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
+    /** Its origin, such as http://127.0.0.1:40123. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     dataDirectory,
+    /** All its output so far. */
     output: output.text,
+    /** Closes it, and removes its data folder if it is a temporary one. */
     async stop() {
       closeDoorbell()
       stopNotifier()

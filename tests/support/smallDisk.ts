@@ -7,16 +7,8 @@ import { temporaryFolder } from './server'
 
 const run = promisify(execFile)
 
-/** A disk of two megabytes, in memory, that really fills up. */
-interface SmallDisk {
-  directory: string
-  fill: () => Promise<void>
-  free: () => Promise<void>
-  remove: () => Promise<void>
-}
-
-/** Mounts one; null when this user may not. */
-export async function smallDisk(): Promise<SmallDisk | null> {
+/** Mounts a disk of two megabytes, in memory, that really fills up; null when this user may not. */
+export async function smallDisk() {
   const directory = await temporaryFolder()
   const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', directory]).catch(() => null)
   if (!mounted) {

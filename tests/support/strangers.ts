@@ -1,13 +1,4 @@
-import { connect, type Socket } from 'node:net'
-
-/** A connection to a server that sends what no client would, and ignores how it ends. */
-export interface Stranger {
-  socket: Socket
-  /** All data received so far. */
-  heard: () => string
-  /** Resolves once either side has closed the connection. */
-  closed: Promise<void>
-}
+import { connect } from 'node:net'
 
 interface StrangerOptions {
   /** A silent stranger reads nothing of the response. @default true */
@@ -16,12 +7,8 @@ interface StrangerOptions {
   localAddress?: string
 }
 
-/** Opens a connection and sends these bytes at once. */
-export function stranger(
-  url: string,
-  bytes: string,
-  { reads = true, localAddress }: StrangerOptions = {},
-): Stranger {
+/** Opens a connection that sends at once what no client would, and ignores how it ends. */
+export function stranger(url: string, bytes: string, { reads = true, localAddress }: StrangerOptions = {}) {
   const { hostname: host, port } = new URL(url)
   const chunks: string[] = []
   const socket = connect({ host, port: Number(port), localAddress }, () => socket.write(bytes, 'latin1'))
@@ -29,12 +16,11 @@ export function stranger(
   else socket.pause()
   // The connection may be cut in the middle.
   socket.on('error', () => undefined)
-  const closed = new Promise<void>((resolve) => {
-    socket.once('close', () => {
-      resolve()
-    })
-  })
-  return { socket, heard: () => chunks.join(''), closed }
+  /** Resolves once either side has closed the connection. */
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  /** All data received so far. */
+  const heard = () => chunks.join('')
+  return { socket, heard, closed }
 }
 
 /** A GET request as it is sent. */

@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http'
+import { once } from 'node:events'
+import { Agent, request, type IncomingMessage } from 'node:http'
 import { caller, type Answer } from './caller'
 import { newItems } from './newItems'
 
@@ -9,24 +10,13 @@ export interface Answered {
   hcpVisits: number
 }
 
-export interface Writers {
-  /** Every answer so far. */
-  answered: Answered[]
-  /** The last sent value, by id. */
-  sent: Map<string, number>
-  /** Answers other than 200. */
-  refused: string[]
-  /** Requests without an answer. */
-  unanswered: () => number
-  /** Stops the writers, or resolves when their server is gone. */
-  done: Promise<unknown>
-  stop: () => void
-}
-
 /** Writers of one target each, which send increasing values one after the other. */
-export function startWriters(url: string, cookie: string, ids: readonly string[], from = 1): Writers {
+export function startWriters(url: string, cookie: string, ids: readonly string[], from = 1) {
   const agent = new Agent({ keepAlive: true })
-  const [answered, refused]: [Answered[], string[]] = [[], []]
+  const answered: Answered[] = []
+  /** Answers other than 200. */
+  const refused: string[] = []
+  /** The last sent value, by id. */
   const sent = new Map<string, number>()
   let [isStopped, unanswered] = [false, 0]
 
@@ -43,6 +33,7 @@ export function startWriters(url: string, cookie: string, ids: readonly string[]
     }
   }
 
+  /** Resolves when they are stopped, or their server is gone. */
   const done = Promise.all(ids.map(write)).finally(() => {
     agent.destroy()
   })
@@ -51,24 +42,22 @@ export function startWriters(url: string, cookie: string, ids: readonly string[]
 
 type Outcome = { status: number; n: number } | 'no connection' | 'no answer'
 
-function patch(address: string, body: object, cookie: string, agent: Agent): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const headers = { Cookie: cookie, 'Content-Type': 'application/json' }
-    const call = request(address, { method: 'PATCH', headers, agent }, (response) => {
-      response.resume().once('error', () => undefined)
-      response.once('close', () => {
-        const n = Number(response.headers['x-change'])
-        resolve(response.complete ? { status: response.statusCode ?? 0, n } : 'no answer')
-      })
-    })
-    call.once('error', (error: NodeJS.ErrnoException) => {
-      // A keep-alive connection that the server closed before it read the request.
-      const neverAsked = error.code === 'ECONNREFUSED' || (call.reusedSocket && error.code === 'ECONNRESET')
-      resolve(neverAsked ? 'no connection' : 'no answer')
-    })
-    // With its length, because it is the only part.
-    call.end(JSON.stringify(body))
-  })
+async function patch(address: string, body: object, Cookie: string, agent: Agent): Promise<Outcome> {
+  const headers = { Cookie, 'Content-Type': 'application/json' }
+  // With its length, because it is the only part.
+  const call = request(address, { method: 'PATCH', headers, agent }).end(JSON.stringify(body))
+  try {
+    const [response] = (await once(call, 'response')) as [IncomingMessage]
+    call.on('error', () => undefined)
+    await once(response.resume(), 'close').catch(() => undefined)
+    const n = Number(response.headers['x-change'])
+    return response.complete ? { status: response.statusCode ?? 0, n } : 'no answer'
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    // A keep-alive connection that the server closed before it read the request.
+    const neverAsked = code === 'ECONNREFUSED' || (call.reusedSocket && code === 'ECONNRESET')
+    return neverAsked ? 'no connection' : 'no answer'
+  }
 }
 
 /** A creation, move or removal of an item that a server has answered. */
@@ -78,7 +67,7 @@ export interface AnsweredItem {
 }
 
 /** Adds a tool, moves it to the first position and removes it, repeatedly, until its server is gone. */
-export function startMover(url: string, Cookie: string): { answered: AnsweredItem[]; done: Promise<void> } {
+export function startMover(url: string, Cookie: string) {
   const admin = caller({ url }, { Cookie })
   const answered: AnsweredItem[] = []
   const refusals: Error[] = []
