@@ -12,8 +12,6 @@ function filesBelow(...folders: string[]): string[] {
   )
 }
 
-// A launch with other words must not find those of the sample in the site's code.
-
 const words = [
   ...products.map(({ name }) => name.split(' ')[0] ?? ''),
   ...tools.map(({ name }) => name),
@@ -22,6 +20,7 @@ const words = [
   ]),
 ].filter((word, at, all) => word !== '' && all.indexOf(word) === at)
 
+// A launch with other words must not find those of the sample in the site's code.
 test('no code contains words of the sample, except for the site’s own name', () => {
   expect(words).toContain('Pre-Launch Command Center')
   expect(words.length).toBeGreaterThan(30)
