@@ -40,7 +40,6 @@ declare module 'puppeteer-core' {
     on(event: 'pageerror', told: (error: Error) => void): void
     on(event: 'dialog', told: (dialog: { accept: () => Promise<void> }) => void): void
     bringToFront: () => Promise<void>
-    evaluateOnNewDocument: (script: () => void) => Promise<unknown>
     goto: (address: string) => Promise<unknown>
     goBack: () => Promise<unknown>
     evaluate: (script: string) => Promise<unknown>

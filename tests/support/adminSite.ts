@@ -40,14 +40,14 @@ export function adminSite() {
     open: async (username = 'admin', path?: string) =>
       started.open(path, signedInBy(await signedIn(started, username))),
     /** Opens a page with the panel open. */
-    async administrator(username?: string, path?: string): Promise<Administrator> {
+    administrator: async (username?: string, path?: string): Promise<Administrator> => {
       const opened = await site.open(username, path)
       return { ...opened, panel: await openPanel(opened.page) }
     },
     item: (path: string) => reader.read<Item>(path),
     list: (name: string) => reader.read<Item[]>(name),
     /** Makes a change as another user. */
-    async changeBeside(path: string, change: object, username = 'mona') {
+    changeBeside: async (path: string, change: object, username = 'mona') => {
       const beside = callers.get(username) ?? caller(started, username)
       callers.set(username, beside)
       expect((await beside.patch(path, change)).status).toBe(200)

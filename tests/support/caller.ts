@@ -73,7 +73,7 @@ export function caller(server: { url: string }, who: string | HeadersOf | null =
     put: (path: string, body: Body, headers: HeadersOf = {}) => send('PUT', path, { body, headers }),
     remove: (path: string, headers: HeadersOf = {}) => send('DELETE', path, { headers }),
     /** The JSON at a path. */
-    async read<T>(path: string, schema?: Schema<T>) {
+    read: async <T>(path: string, schema?: Schema<T>) => {
       const answer = await send('GET', path)
       if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}: ${answer.text}`)
       return answer.json(schema)

@@ -85,7 +85,7 @@ export async function companySignIn(folder: string, siteUrls: readonly string[])
     issuer,
     start,
     /** Sets the groups of a person from now on. */
-    put(person: string, given: readonly string[]) {
+    put: (person: string, given: readonly string[]) => {
       groups[person] = given
     },
     /** The settings of a site that it redirects back to. */
@@ -100,7 +100,7 @@ export async function companySignIn(folder: string, siteUrls: readonly string[])
       OIDC_VIEWERS: 'launch-readers',
       SITE_URL: siteUrl,
     }),
-    async stop() {
+    stop: async () => {
       server?.closeAllConnections()
       await new Promise((closed) => server?.close(closed))
     },

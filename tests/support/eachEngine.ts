@@ -77,7 +77,7 @@ export function ownPlace(make: () => Promise<Place>) {
 
   return {
     /** Starts a site on the data of this test; a second start after closing is a restart. */
-    async open(clocks?: Clocks) {
+    open: async (clocks?: Clocks) => {
       for (const { close } of opened) await close()
       const site = await place.open(clocks)
       opened = [site]
@@ -89,7 +89,7 @@ export function ownPlace(make: () => Promise<Place>) {
 async function folder(): Promise<Place> {
   const directory = await temporaryFolder()
   return {
-    async open({ now, stateNow = Date.now } = {}) {
+    open: async ({ now, stateNow = Date.now } = {}) => {
       const database = await openDatabase(directory)
       const store = await openStore({ directory, database, seed, ...(now && { now }) })
       const state = new SqliteState(database, stateNow)

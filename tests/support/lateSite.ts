@@ -3,9 +3,6 @@ import { createdDestinationSchema, deliveriesSchema, type Delivery } from '~/dat
 import type { Caller } from './caller'
 import { waitOptions } from './timeouts'
 
-/** For a site that may send to this machine. */
-export const notifySettings = { NOTIFY_PRIVATE: 'on' }
-
 /** Gives the sample's plan two more months, in which a phase can be late. */
 export async function extendPlan(admin: Caller): Promise<void> {
   const end = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)

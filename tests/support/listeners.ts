@@ -16,13 +16,13 @@ export function listeners(server: () => Pick<RunningServer, 'url'>) {
 
   return {
     /** Opens a stream, which is cut when its test ends. */
-    async listen(asked?: Parameters<typeof listen>[1], url = server().url) {
+    listen: async (asked?: Parameters<typeof listen>[1], url = server().url) => {
       const stream = await listen(url, asked)
       streams.push(stream)
       return stream
     },
     /** Changes the owner of a phase, and returns the number of the change. */
-    async change(owner = `Owner ${(changes += 1)} of ${Date.now()}`) {
+    change: async (owner = `Owner ${(changes += 1)} of ${Date.now()}`) => {
       const { url } = server()
       const admin = admins.get(url) ?? caller({ url })
       admins.set(url, admin)

@@ -25,24 +25,24 @@ export function liveSite() {
       return line
     },
     /** Makes a change as mona, on a connection of its own. */
-    async change(path: string, fields: object) {
+    change: async (path: string, fields: object) => {
       expect((await mona.patch(path, fields)).status).toBe(200)
     },
     /** Opens the home page, and waits until it listens to the changes. */
-    async open(options?: BrowserContextOptions) {
+    open: async (options?: BrowserContextOptions) => {
       const opened = await openPage(browser, line.url, options)
       await expect.poll(opened.streams).toBe(1)
       return opened
     },
-    async asAdministrator() {
+    asAdministrator: async () => {
       return signedInBy(await signedIn(server))
     },
     /** Reconnects to the server. */
-    mend() {
+    mend: () => {
       line.leadTo(portOf(server))
     },
     /** Stops the server and starts it again on the same data, behind the same connection. */
-    async restart(options?: Pick<ServerOptions, 'workingDirectory'>) {
+    restart: async (options?: Pick<ServerOptions, 'workingDirectory'>) => {
       await server.end('SIGTERM')
       server = await startServer({ dataDirectory: directory, settings: {}, ...options })
       line.leadTo(portOf(server))

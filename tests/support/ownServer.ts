@@ -25,7 +25,7 @@ export function ownServer() {
       return directory
     },
     /** Starts the site on it; it stops with the test. */
-    async start(options?: ServerOptions) {
+    start: async (options?: ServerOptions) => {
       const server = await startServer({ dataDirectory: directory, settings: {}, ...options })
       servers.push(server)
       return server

@@ -29,7 +29,7 @@ export function ownStore() {
       return directory
     },
     /** Opens a store on it; a store that is still open crashes first. */
-    async open(options?: Partial<StoreOptions>) {
+    open: async (options?: Partial<StoreOptions>) => {
       if (opened) await crash(directory, opened)
       opened = undefined
       opened = await openStoreIn(directory, options)

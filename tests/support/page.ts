@@ -84,7 +84,7 @@ export async function openPage(browser: Browser, address: string, options: Brows
     /** How often it has requested the stream of changes. */
     streams: () => streams,
     /** Closes the page, and fails when it logged an error or a warning. */
-    async close() {
+    close: async () => {
       await context.close()
       expect(complaints).toEqual([])
     },

@@ -105,7 +105,7 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
     start,
     stop,
     /** Stops it, and removes it completely. */
-    async remove() {
+    remove: async () => {
       await stop('immediate')
       releasePort(port)
       await rm(folder, { recursive: true, force: true })
@@ -124,7 +124,7 @@ export function databasesOf(address: string) {
   return {
     url,
     /** Creates a database as a copy of another one, and returns its address. @default an empty one */
-    async create(template = 'template0') {
+    create: async (template = 'template0') => {
       const name = `test_${randomBytes(6).toString('hex')}`
       await query(`create database ${name} template ${template}`)
       return url(name)

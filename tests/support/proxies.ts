@@ -63,7 +63,7 @@ async function start(name: keyof typeof programs, words: readonly string[], port
   }, waitOptions)
   return {
     url: `http://127.0.0.1:${port}`,
-    async stop() {
+    stop: async () => {
       child.kill(name === 'nginx' ? 'SIGTERM' : 'SIGKILL')
       await ended
       releasePort(port)

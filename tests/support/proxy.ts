@@ -39,22 +39,22 @@ export async function startProxy(target: number) {
     /** Its address for HTTP. */
     url: `http://127.0.0.1:${port}`,
     /** Stops all traffic without a notice. What is sent meanwhile arrives when it resumes. */
-    stall() {
+    stall: () => {
       isStalled = true
       for (const socket of sockets) socket.pause()
     },
-    resume() {
+    resume: () => {
       isStalled = false
       for (const socket of sockets) socket.resume()
     },
     /** Ends all current connections. */
     cut,
     /** Routes to that port from now on, or nowhere, as where the network is down; current connections end. */
-    leadTo(port: number | null) {
+    leadTo: (port: number | null) => {
       to = port
       cut()
     },
-    async close() {
+    close: async () => {
       cut()
       await new Promise((resolve) => listener.close(resolve))
     },

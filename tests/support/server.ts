@@ -62,7 +62,7 @@ export async function startServer(options: ServerOptions = {}) {
     process: server.process,
     end,
     /** Stops it with SIGTERM, and removes its data folder if it is a temporary one. */
-    async stop() {
+    stop: async () => {
       await end('SIGTERM')
       if (options.dataDirectory === undefined) await rm(dataDirectory, { recursive: true })
     },

@@ -65,7 +65,7 @@ export async function startSite(options: SiteOptions = {}) {
     /** All its output so far. */
     output: output.text,
     /** Closes it, and removes its data folder if it is a temporary one. */
-    async stop() {
+    stop: async () => {
       closeDoorbell()
       stopNotifier()
       const closed = once(server, 'close')
@@ -157,7 +157,7 @@ function captureOutput(): { text: () => string; release: () => void } {
   ]
   return {
     text: () => text,
-    release() {
+    release: () => {
       for (const spy of spies) spy.mockRestore()
     },
   }

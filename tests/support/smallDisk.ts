@@ -18,11 +18,11 @@ export async function smallDisk() {
   const filler = path.join(directory, 'filler')
   return {
     directory,
-    async fill() {
+    fill: async () => {
       await expect(run('dd', ['if=/dev/zero', `of=${filler}`])).rejects.toThrow('No space left on device')
     },
     free: () => rm(filler),
-    async remove() {
+    remove: async () => {
       await run('umount', ['--lazy', directory])
       await rm(directory, { recursive: true })
     },

@@ -17,8 +17,8 @@ function startWith(statement: string) {
 
 test('a log whose reader has ended does not stop the site', async () => {
   const site = await own.start()
-  site.process.stdout?.destroy()
-  site.process.stderr?.destroy()
+  site.process.stdout.destroy()
+  site.process.stderr.destroy()
   // Each refused request writes a line.
   for (let time = 0; time < 20; time += 1) await fetch(`${site.url}/api/nothing`)
   await expectAlive(site)
@@ -27,12 +27,12 @@ test('a log whose reader has ended does not stop the site', async () => {
 test('a log whose reader stalls drops lines, counts them, and uses no more memory', async () => {
   const site = await startWith('for(let line=0;line<200000;line++)console.log("x".repeat(200))')
   await expectAlive(site)
-  site.process.stdout?.pause()
+  site.process.stdout.pause()
   const { now } = await memoryOf(site.pid)
   site.process.kill('SIGUSR2')
   await expectAlive(site)
   expect((await memoryOf(site.pid)).peak).toBeLessThan(now + 100)
-  site.process.stdout?.resume()
+  site.process.stdout.resume()
   await soon(async () => {
     await fetch(`${site.url}/api/nothing`)
     expect(site.output()).toMatch(/"event":"log-lost","lines":[1-9]\d{4}/)

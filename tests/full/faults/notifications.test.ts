@@ -4,13 +4,13 @@ import { setTimeout as elapsed } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFailed, test, vi } from 'vitest'
 import { caller } from '../../support/caller'
 import { times } from '../../support/extent'
-import { addHook, arrivedAt, extendPlan, notifySettings, setLate } from '../../support/lateSite'
+import { addHook, arrivedAt, extendPlan, setLate } from '../../support/lateSite'
 import { startHook, type HookReceiver } from '../../support/messageReceivers'
 import { ownServer } from '../../support/ownServer'
 import { testTimeoutMs, waitOptions } from '../../support/timeouts'
 
 const own = ownServer()
-const start = () => own.start({ settings: notifySettings })
+const start = () => own.start({ settings: { NOTIFY_PRIVATE: 'on' } })
 const kills = times({ short: 2, full: 6, long: 60 })
 
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { caller } from '../../support/caller'
 import { plantAdministratorIn } from '../../support/cheapAccount'
 import { describeWith } from '../../support/describeWith'
-import { addHook, arrivedAt, extendPlan, notifySettings, setLate } from '../../support/lateSite'
+import { addHook, arrivedAt, extendPlan, setLate } from '../../support/lateSite'
 import { startHook, type HookReceiver } from '../../support/messageReceivers'
 import { hasPostgres } from '../../support/postgres'
 import { ownCluster, startServerOn } from '../../support/postgresSite'
@@ -20,8 +20,8 @@ describeWith({ PostgreSQL: hasPostgres }, 'two servers on one database', () => {
     hook = await startHook()
     const url = await cluster().create()
     await plantAdministratorIn(url)
-    const one = await startServerOn(url, { settings: notifySettings })
-    servers = [one, await startServerOn(url, { settings: notifySettings })]
+    const settings = { NOTIFY_PRIVATE: 'on' }
+    servers = [await startServerOn(url, { settings }), await startServerOn(url, { settings })]
   })
 
   afterEach(async () => {
