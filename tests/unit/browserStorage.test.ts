@@ -79,7 +79,7 @@ describe('the last visit', () => {
   test.each<[string, Visit | null, string, unknown]>([
     ['nothing, the first time', null, '2025-10-14T14:35:00Z', null],
     ['the last visit, twelve hours later', visit, '2025-10-08T04:20:00Z', last],
-    ['the visit before, while it is told of', told, '2025-10-07T18:00:00Z', former],
+    ['the visit before, while it is told of', told, '2025-10-08T04:19:59Z', former],
     ['the last visit, after a visit that was told of one', told, '2025-10-09T18:00:00Z', last],
   ])('shows the changes since %s', (_, visited, now, since) => {
     expect(sinceVisit(visited, new Date(now))).toEqual(since)
