@@ -24,7 +24,7 @@ async function open(story = Default, props: Partial<typeof Default.args> = {}) {
   return { args, field, isActive, typeAnew }
 }
 
-test('the field has the focus, the best match is selected, and a press chooses another one', async () => {
+test('the field has the focus, the best match is selected, and a press chooses another one, or shows more', async () => {
   const { args, field, isActive } = await open()
   expect(field).toHaveFocus()
   isActive(/Total-Value/)
@@ -33,6 +33,8 @@ test('the field has the focus, the best match is selected, and a press chooses a
     expect.objectContaining({ key: 'sheet/rarm/kpis-brand' }),
     'here',
   )
+  await userEvent.click(canvas.getByRole('option', { name: 'Show 3 more' }))
+  expect(args.onMore).toHaveBeenCalledWith('cells')
 })
 
 test('the arrow keys move round the results, Home and End to the ends; Enter opens here, with Ctrl in a new tab', async () => {

@@ -23,15 +23,12 @@ test.each([
   expect(canvas.getByRole('slider').getAttribute('aria-valuetext')).toMatch(words)
 })
 
-test('from right to left the left arrow moves on, and so does the arrow up', async () => {
-  const { Bar: story, default: meta } = stories
-  const composed = composeStory({ ...story, globals: { direction: 'rtl' } }, meta)
-  await composed.run()
-  document.querySelector<HTMLElement>('[role=slider]')?.focus()
+test('from right to left the left arrow moves on', async () => {
+  const mirrored = composeStory({ ...stories.Bar, globals: { direction: 'rtl' } }, stories.default)
+  const { args } = await show(mirrored)
+  canvas.getByRole('slider').focus()
   await userEvent.keyboard('{ArrowLeft}')
-  expect(composed.args.onMove).toHaveBeenLastCalledWith('2025-10-04T18:00')
-  await userEvent.keyboard('{ArrowUp}')
-  expect(composed.args.onMove).toHaveBeenLastCalledWith('2025-10-05T18:00')
+  expect(args.onMove).toHaveBeenLastCalledWith('2025-10-04T18:00')
 })
 
 test('it takes the focus when it opens, closes with Escape, and stays where there is one day', async () => {
@@ -60,12 +57,8 @@ test('dragging moves the handle to the nearest evening, until the pointer is rel
   if (!area) throw new Error('The slider has no parent.')
   area.setPointerCapture = () => undefined
   const { left, width, top } = area.getBoundingClientRect()
-  const at = (share: number) => ({
-    clientX: left + width * share,
-    clientY: top + 30,
-    button: 0,
-    pointerId: 1,
-  })
+  const pointer = { clientY: top + 30, button: 0, pointerId: 1 }
+  const at = (share: number) => ({ ...pointer, clientX: left + width * share })
   await fireEvent.pointerDown(area, at(0.5))
   expect(args.onMove).toHaveBeenLastCalledWith('2025-09-30T18:00')
   await fireEvent.pointerMove(area, at(0.01))

@@ -113,8 +113,6 @@ test('a column is made wider by key and by dragging, and has its width again aft
   const head = canvas.getByRole('columnheader', { name: 'Hospitals' })
   const edge = within(head).getByRole('button', { name: 'Width of Hospitals' })
   const { offsetWidth } = head
-  const { left, right, top } = edge.getBoundingClientRect()
-  for (const x of [left + 1, right - 1]) expect(document.elementFromPoint(x, top + 8)).toBe(edge)
   await userEvent.click(cell('Hospitals, 2'))
   expect(edge).toHaveAttribute('tabindex', '0')
   edge.focus()
@@ -142,7 +140,6 @@ test('a product’s name stands once, in the first column, which stays in view',
   edge.focus()
   await userEvent.keyboard('{ArrowRight}'.repeat(60))
   box.scrollLeft = 400
-  expect(box.scrollLeft).toBe(400)
   expect(name?.getBoundingClientRect().left).toBe(before)
   // Over the ring of the active cell, which scrolls under it.
   expect(name && getComputedStyle(name).zIndex).toBe('2')

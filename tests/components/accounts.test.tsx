@@ -63,9 +63,6 @@ test('while an account is being created, or an action runs, the buttons do nothi
   await press(/^sara/, 'Remove', 'Removing...', 'Keep')
   expect(args.onRemove).not.toHaveBeenCalled()
   expect(canvas.getByRole('group', { name: 'Remove sara?' })).toBeVisible()
-  await show(Default, { pending: { action: 'end', n: 2 } })
-  await press(/^admin/, /^Signing out\.\.\. admin/)
-  expect(args.onEndSession).not.toHaveBeenCalled()
 })
 
 test('a new account has a name and a role; Cancel returns the focus', async () => {
@@ -100,7 +97,7 @@ const { Default: SignIn, OwnPassword, WeakPassword } = composeStories(signInStor
 
 const field = (name: string | RegExp) => canvas.getByLabelText(name)
 
-test('signs in once both fields are filled, by Enter or a click, with the password as it was typed', async () => {
+test('signs in once both fields are filled, with the password as it was typed, one sign-in at a time', async () => {
   const { args } = await show(SignIn)
   await press('Sign in')
   expect(args.onSignIn).not.toHaveBeenCalled()
@@ -112,6 +109,10 @@ test('signs in once both fields are filled, by Enter or a click, with the passwo
   expect(field('Password')).toHaveAttribute('type', 'text')
   await press('Sign in')
   expect(args.onSignIn).toHaveBeenCalledTimes(2)
+  const busy = await show(SignIn, { busy: true })
+  await userEvent.type(field('User name'), 'admin')
+  await userEvent.type(field('Password'), 'secret words{Enter}')
+  expect(busy.args.onSignIn).not.toHaveBeenCalled()
 })
 
 const typePasswords = async () => {
@@ -139,7 +140,7 @@ test('sends no password that is easy to guess, and none while another is being s
   expect(busy.args.onChange).not.toHaveBeenCalled()
 })
 
-const { Default: Tokens, SingleSignOn } = composeStories(tokenStories)
+const { Default: Tokens, SingleSignOn, Created } = composeStories(tokenStories)
 const form = tokenStories.default.args.form
 
 const tokenName = () => canvas.getByRole('textbox', { name: 'Name' })
@@ -193,4 +194,9 @@ test('while a token is being created and another revoked, the buttons do nothing
   expect(onCreate).not.toHaveBeenCalled()
   expect(args.onRevoke).not.toHaveBeenCalled()
   expect(canvas.getByRole('group', { name: 'Revoke Nightly import?' })).toBeVisible()
+})
+
+test('a new token has the focus', async () => {
+  await show(Created)
+  expect(canvas.getByRole('group', { name: 'Token of “Planning sheet”' })).toHaveFocus()
 })

@@ -1,7 +1,9 @@
-import { composeStories } from '@storybook/react'
-import { fn, userEvent } from '@storybook/test'
+import { composeStories, composeStory } from '@storybook/react'
+import { fireEvent, fn, userEvent } from '@storybook/test'
 import { page } from '@vitest/browser/context'
 import { expect, test } from 'vitest'
+import { makeLaunch } from '~/data/fixtures/launch'
+import * as viewer from '~/stories/panels/DocumentViewer/DocumentViewer.stories'
 import * as hero from '~/stories/panels/Hero/Hero.stories'
 import * as tracking from '~/stories/panels/Tracking/Tracking.stories'
 import * as trends from '~/stories/panels/Trends/TrendGrid.stories'
@@ -10,6 +12,8 @@ import * as button from '~/stories/parts/Button.stories'
 import * as columnHeader from '~/stories/parts/ColumnHeader.stories'
 import * as emptyPanel from '~/stories/parts/EmptyPanel.stories'
 import * as filterBar from '~/stories/parts/FilterBar.stories'
+import * as formField from '~/stories/parts/FormField.stories'
+import * as hint from '~/stories/parts/Hint.stories'
 import * as itemLink from '~/stories/parts/ItemLink.stories'
 import * as progressBar from '~/stories/parts/ProgressBar.stories'
 import * as sections from '~/stories/parts/Section.stories'
@@ -17,18 +21,12 @@ import { expectFocusRing } from '~/stories/support/focus'
 import { expectForm, expectStatus } from '~/stories/support/tone'
 import { canvas, press, show, soon } from './show'
 
-const { Statuses } = composeStories(badge)
-
 test('each status has its word, its colours and its form, in a badge and as an icon', async () => {
   const statuses = ['COMPLETED', 'IN PROGRESS', 'STARTED', 'PENDING'] as const
-  await show(Statuses)
+  await show(composeStories(badge).Statuses)
   for (const status of statuses) await expectStatus(canvas.getByText(status), status)
   const icons = [...document.querySelectorAll<SVGElement>('p svg')]
   for (const [index, status] of statuses.entries()) await expectForm(icons[index] ?? null, status)
-  const last = icons.at(-1)
-  expect(last && getComputedStyle(last).color).toBe(
-    getComputedStyle(document.querySelector('p') ?? document.body).color,
-  )
 })
 
 const { Default: Plain, Tones } = composeStories(button)
@@ -40,10 +38,8 @@ test('a button submits no form, and a link stays a link', async () => {
   expect(canvas.getByRole('link')).not.toHaveAttribute('type')
 })
 
-const { Default: Header } = composeStories(columnHeader)
-
 test('each press changes the order, which is drawn too', async () => {
-  const { args } = await show(Header)
+  const { args } = await show(composeStories(columnHeader).Default)
   const button = canvas.getByRole('button', { name: 'City' })
   const [up, down] = [/^polygon\(50% 0/, /50% 100%/]
   for (const drawings of [[up, down], [up], [down], [up, down]]) {
@@ -72,7 +68,7 @@ test('one option is pressed, by mouse and by keyboard', async () => {
 
 const { Copy } = composeStories(itemLink)
 
-test('what is copied names the place, and the sheet; it is said', async () => {
+test('a copied link names the place, and the sheet; it is said', async () => {
   const written: string[] = []
   const writeText = (text: string) => Promise.resolve(written.push(text))
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
@@ -90,18 +86,16 @@ test('what is copied names the place, and the sheet; it is said', async () => {
   expect(sheet?.searchParams.get('sheet')).toBe('cong')
 })
 
-const { ChangeRejected } = composeStories(emptyPanel)
-
 test('an alert far from what was pressed scrolls into view', async () => {
   const spacer = document.createElement('div')
   spacer.style.blockSize = '3000px'
   document.body.prepend(spacer)
-  await show(ChangeRejected, { scrollsIntoView: true })
+  await show(composeStories(emptyPanel).ChangeRejected, { scrollsIntoView: true })
   expect(canvas.getByRole('alert').getBoundingClientRect().top).toBeLessThan(innerHeight)
   spacer.remove()
 })
 
-const { Kinds } = composeStories(progressBar)
+const { Kinds, Boundaries } = composeStories(progressBar)
 
 const bar = [0.1, 0.4]
 
@@ -128,8 +122,6 @@ test.each([
   }
 })
 
-const { Boundaries } = composeStories(progressBar)
-
 test('a bar is exact, and is announced in whole percent, rounded half up', async () => {
   await show(Boundaries)
   const bars = canvas.getAllByRole('progressbar').map((bar) => {
@@ -147,11 +139,9 @@ test('a bar is exact, and is announced in whole percent, rounded half up', async
   ])
 })
 
-const { Folded } = composeStories(sections)
-
-test('on a phone it is folded and unfolded by pointer and by keyboard', async () => {
+test('on a phone a section is folded and unfolded by pointer and by keyboard', async () => {
   await page.viewport(390, 844)
-  const { args } = await show(Folded, { folded: false })
+  const { args } = await show(composeStories(sections).Folded, { folded: false })
   const button = canvas.getByRole('button', { name: 'Show Tools & Activation Platforms' })
   await userEvent.click(button)
   expect(args.onFold).toHaveBeenLastCalledWith(['tools'])
@@ -164,19 +154,102 @@ test('on a phone it is folded and unfolded by pointer and by keyboard', async ()
 })
 
 test.each([
-  ['phases', (phases: object) => show(composeStories(hero).Default, { phases } as object)],
-  ['plan', (plan: object) => show(composeStories(hero).Default, { plan } as object)],
-  ['targets', (targets: object) => show(composeStories(tracking).Default, { targets } as object)],
-  [
-    'products of the targets',
-    (products: object) => show(composeStories(tracking).Default, { products } as object),
-  ],
-  ['trends', (recorded: object) => show(composeStories(trends).Default, { recorded } as object)],
-])('the %s, which failed to load, say why and are loaded again on a press', async (_, showWith) => {
+  ['phases', composeStories(hero).Default],
+  ['plan', composeStories(hero).Default],
+  ['targets', composeStories(tracking).Default],
+  ['products', composeStories(tracking).Default],
+  ['pages', composeStories(viewer).Failed],
+  ['recorded', composeStories(trends).Default],
+] as const)('the %s, which failed to load, say why and are loaded again on a press', async (list, story) => {
   const onRetry = fn()
-  await showWith({ state: 'failed', message: '503: the store is full', onRetry })
+  await show<object>(story, { [list]: { state: 'failed', message: '503: the store is full', onRetry } })
   expect(canvas.getByRole('alert')).toHaveTextContent('503: the store is full')
   await press('Try again')
   expect(onRetry).toHaveBeenCalledOnce()
   expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus()
+})
+
+const { States, Search, Reason, ReasonTyped, ForAnEarlierDay } = composeStories(formField)
+
+test('a field’s note and error describe it, and one of the admin panel reports each change', async () => {
+  const { args } = await show(States)
+  const [lines, invalid, admin = document.body] = canvas.getAllByRole('textbox')
+  expect(lines).toHaveAccessibleDescription('0 of 300 characters')
+  expect(invalid).toHaveAccessibleDescription(/^Write an e-mail address/)
+  await userEvent.type(admin, '0')
+  expect(args.onChange).toHaveBeenLastCalledWith('1010')
+})
+
+test('a reason begins as a button, and its field takes the focus', async () => {
+  const { args } = await show(Reason)
+  await press('Add a reason')
+  expect(canvas.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
+  await userEvent.keyboard('Listed')
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Show it to readers' }))
+  expect(args.onChange).toHaveBeenLastCalledWith({ text: 'Listed', readersMaySee: true })
+  await show(ReasonTyped)
+  expect(canvas.getByRole('textbox')).toHaveAttribute('readonly')
+})
+
+test('an earlier day begins as a button, and its field takes the focus and a day of the launch', async () => {
+  const { args } = await show(ForAnEarlierDay, { value: '' })
+  await press('Backdate')
+  const day = canvas.getByLabelText('Applies from')
+  expect(day).toHaveFocus()
+  expect([day.getAttribute('min'), day.getAttribute('max')]).toEqual(['2025-08-15', '2025-10-14'])
+  expect(day).toHaveAccessibleDescription(/the history shows both days/)
+  await fireEvent.change(day, { target: { value: '2025-10-09' } })
+  expect(args.onChange).toHaveBeenLastCalledWith('2025-10-09')
+  await show(ForAnEarlierDay, { busy: true })
+  expect(canvas.getByLabelText('Applies from')).toHaveAttribute('readonly')
+})
+
+test('the clear button of a search empties it and keeps the focus there', async () => {
+  const { args } = await show(Search)
+  const field = canvas.getByRole<HTMLInputElement>('combobox', { name: 'Find an item' })
+  expect([...(field.list?.options ?? [])].map(({ value }) => value)).toEqual(['Diabetes', 'Oncology'])
+  await userEvent.type(field, 'd')
+  expect(args.onChange).toHaveBeenLastCalledWith('d')
+  await press('Clear the search')
+  expect(args.onChange).toHaveBeenLastCalledWith('')
+  await expectFocusRing(field)
+})
+
+const { Default: Hint, Open, TimeZones } = composeStories(hint)
+
+test('a hint with the focus stays while the page scrolls, until Escape, and Enter shows it again', async () => {
+  await show(Open)
+  await expectFocusRing(canvas.getByRole('button'))
+  document.dispatchEvent(new Event('scroll'))
+  await new Promise(requestAnimationFrame)
+  expect(canvas.getByRole('tooltip')).toHaveTextContent('Only the visits')
+  await userEvent.keyboard('{Escape}')
+  await soon(() => canvas.queryByRole('tooltip')).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  expect(await canvas.findByRole('tooltip')).toHaveTextContent('Only the visits')
+})
+
+test('a hint opens while the pointer rests on its words, and by a tap', async () => {
+  await show(Hint)
+  await userEvent.hover(canvas.getByRole('button'))
+  expect(await canvas.findByRole('tooltip')).toHaveTextContent('Only the visits')
+  await userEvent.unhover(canvas.getByRole('button'))
+  await soon(() => canvas.queryByRole('tooltip')).toBeNull()
+  await userEvent.pointer({ keys: '[TouchA]', target: canvas.getByRole('button') })
+  expect(await canvas.findByRole('tooltip')).toHaveTextContent('Only the visits')
+})
+
+test('a time is described by the clocks of the launch and the reader, which Escape hides', async () => {
+  await show(TimeZones)
+  const clocks = document.querySelector('[role="tooltip"]')
+  expect(canvas.getByRole('button')).toHaveAccessibleDescription(/Chatham Wed 15 Oct, 04:20.*you, /)
+  expect(clocks).not.toBeVisible()
+  await userEvent.tab()
+  expect(clocks).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(clocks).not.toBeVisible()
+  const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+  const launch = makeLaunch({ timeZone })
+  await show(composeStory({ ...hint.TimeZones, parameters: { launch } }, hint.default))
+  expect(canvas.getByRole('button')).not.toHaveAttribute('aria-describedby')
 })
