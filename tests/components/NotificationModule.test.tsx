@@ -44,12 +44,8 @@ test('says which e-mail address is none, and sends none before that', async () =
   expect(onSave).not.toHaveBeenCalled()
   await userEvent.clear(field(/^Addresses/))
   await press('Save')
-  const rules = {
-    goLiveMovedBy: null,
-    phaseLate: false,
-    risks: false,
-    brief: { day: 'Sunday', time: '08:00' },
-  }
+  const brief = { day: 'Sunday', time: '08:00' }
+  const rules = { goLiveMovedBy: null, phaseLate: false, risks: false, brief }
   expect(onSave).toHaveBeenCalledWith(1, { name: 'Launch board', rules })
 })
 

@@ -61,15 +61,6 @@ test('each element appears on time, nothing skips it, and its end is reported on
   expect(args.onDismissed).toHaveBeenCalledOnce()
 })
 
-test('nothing is animated that moves the layout, nor after it is gone', async () => {
-  await show(Default)
-  for (const { effect } of animations()) {
-    expect(effect?.getComputedTiming().endTime).toBeLessThanOrEqual(gone + 1)
-    const keys = (effect as KeyframeEffect).getKeyframes().flatMap(Object.keys).join()
-    expect(keys).not.toMatch(/width|height|inset|top|left|margin|padding|color|background/i)
-  }
-})
-
 test('in a tab that sleeps its end is reported too, however often the host renders', async () => {
   const onDismissed = fn()
   const change = await showChanging<SplashScreenProps>(stories.default, {})

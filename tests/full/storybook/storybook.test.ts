@@ -1,19 +1,12 @@
 // What only the built Storybook shows; the stories themselves are played and read by axe from their sources.
-import { source as axeSource, type AxeResults, type ElementContext, type RunOptions } from 'axe-core'
+import { source as axeSource, type AxeResults, type RunOptions } from 'axe-core'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { colourRules, fastOptions, launchBrowser } from '../../support/page'
-import {
-  openPreview,
-  parametersOf,
-  serveStorybook,
-  show,
-  windowOf,
-  type Entry,
-} from '../../support/storybook'
+import * as storybook from '../../support/storybook'
 import { waitTimeoutMs } from '../../support/timeouts'
 import { ownRules } from '../../visual/rulesUnseen'
 
@@ -24,7 +17,9 @@ const sourcesIn = (folder: string, ending: string) =>
     .filter((file) => file.endsWith(ending))
     .map((file) => source(`${folder}/${file}`))
 
-const { entries } = JSON.parse(source('storybook-static/index.json')) as { entries: Record<string, Entry> }
+const { entries } = JSON.parse(source('storybook-static/index.json')) as {
+  entries: Record<string, storybook.Entry>
+}
 const stories = Object.values(entries).filter(({ type }) => type === 'story')
 const docs = Object.values(entries).flatMap(({ id, type }) => (type === 'docs' ? [id] : []))
 
@@ -37,10 +32,9 @@ const readInTheDark = ['handbook-start-here--docs', 'parts-badge--docs']
 /** Of the pages about a component axe reads one, because all of those have the same template. */
 const readByAxe = docs.filter((id) => !/^(?:parts|panels|screens)-/.test(id) || readInTheDark.includes(id))
 
-/** As in the run of the stories. */
 const usual = { width: 1200, height: 900 }
 
-let server: Awaited<ReturnType<typeof serveStorybook>>
+let server: Awaited<ReturnType<typeof storybook.serveStorybook>>
 let browser: Browser
 /** Storybook's preview, which shows one entry after the other. */
 let page: Page
@@ -48,11 +42,14 @@ let page: Page
 const complaints: string[] = []
 
 beforeAll(async () => {
-  server = await serveStorybook(path.join(root, 'storybook-static'))
+  server = await storybook.serveStorybook(path.join(root, 'storybook-static'))
   browser = await launchBrowser()
   page = await newPage()
-  await page.addInitScript(quietFrames)
-  await openPreview(page, server.address)
+  // Each frame of a page would load the whole preview, and the stories are tested by themselves.
+  await page.addInitScript(() => {
+    if (window.parent !== window) window.stop()
+  })
+  await storybook.openPreview(page, server.address)
 })
 
 afterEach(() => {
@@ -64,15 +61,9 @@ afterAll(async () => {
   await server.close()
 })
 
-test('each element of the sidebar has a page', () => {
-  const titles = Object.values(entries).flatMap(({ type, title }) => (type === 'docs' ? [title] : []))
-  expect(elements.filter((title) => !titles.includes(title))).toEqual([])
-})
-
 test('every link from a page of the documentation leads to one', () => {
-  const links = [...sourcesIn('stories', '.mdx'), ...sourcesIn('stories', '.md')].flatMap((text) => [
-    ...text.matchAll(/\?path=\/docs\/([\w-]+)/g),
-  ])
+  const pages = [...sourcesIn('stories', '.mdx'), ...sourcesIn('stories', '.md')].join()
+  const links = [...pages.matchAll(/\?path=\/docs\/([\w-]+)/g)]
   expect(links.length).toBeGreaterThan(100)
   expect(links.map(([, id = '']) => id).filter((id) => !docs.includes(id))).toEqual([])
 })
@@ -107,11 +98,9 @@ test.each(docs)(
   'a page of the documentation shows all its stories, and axe finds nothing: %s',
   async (storyId) => {
     await page.setViewportSize(usual)
-    expect(await show(page, storyId, 'docs')).toEqual([])
+    expect(await storybook.show(page, storyId, 'docs')).toEqual([])
     await page.locator('.sbdocs-content').waitFor()
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details')) details.open = true
-    })
+    await page.evaluate("document.querySelectorAll('details').forEach((each) => (each.open = true))")
     await expect.poll(() => page.evaluate(storiesUnseen), { timeout: waitTimeoutMs }).toEqual([])
     expect(await page.locator('main').count()).toBeLessThan(2)
     // The stories' headings, of any level, are between the page's own.
@@ -131,7 +120,9 @@ test('no class of Radix Themes is without its style', async () => {
   const shown = new Set<string>()
   for (const { id } of stories.filter(({ title }) => /\/(?:FirstSteps|Hint|Navigation)\b/.test(title))) {
     await showStory(id)
-    for (const name of await page.evaluate(radixClassesShown)) shown.add(name)
+    const html = await page.locator('body').innerHTML()
+    // Without those of a breakpoint, which have a colon.
+    for (const [name] of html.matchAll(/(?<=["\s])rt-[\w-]+(?=["\s])/g)) shown.add(name)
   }
   const isStyled = (name: string, sheet: string) => new RegExp(`\\.${name}(?![\\w-])`).test(sheet)
   const published = source('node_modules/@radix-ui/themes/components.css')
@@ -149,68 +140,45 @@ test('links between pages of the documentation keep the toolbar’s settings', a
   await opened.close()
 })
 
-test('Storybook’s own pages follow the appearance of the toolbar', async () => {
-  const opened = await newPage('?path=/docs/parts-badge--docs&globals=appearance:dark')
-  const ground = () => opened.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
-  const light = 'rgb(246, 249, 252)'
-  await expect.poll(ground, { timeout: waitTimeoutMs }).not.toBe(light)
-  await opened.close()
-})
-
-async function newPage(address?: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const opened = await browser.newPage({ reducedMotion: 'reduce', viewport: usual, ...options })
+async function newPage(address = ''): Promise<Page> {
+  const opened = await browser.newPage({ reducedMotion: 'reduce', viewport: usual })
   opened.on('pageerror', (error) => complaints.push(error.message))
   opened.on('console', (message) => {
     // Storybook's own warning is logged when a script enumerates `window`.
     const isOwn = message.text().startsWith('Accessing the Story Store is deprecated')
     if (['error', 'warning'].includes(message.type()) && !isOwn) complaints.push(message.text())
   })
-  if (address !== undefined) await opened.goto(server.address + address)
+  if (address) await opened.goto(server.address + address)
   return opened
 }
 
 /** Shows a story in its own window, and plays it. */
 async function showStory(storyId: string): Promise<void> {
-  await page.setViewportSize(windowOf(await parametersOf(page, storyId)) ?? usual)
-  expect(await show(page, storyId)).toEqual([])
+  await page.setViewportSize(storybook.windowOf(await storybook.parametersOf(page, storyId)) ?? usual)
+  expect(await storybook.show(page, storyId)).toEqual([])
 }
 
 /** What axe finds on a page of the documentation, around its stories. */
 async function violations(of: Page, options: RunOptions): Promise<string[]> {
   await of.evaluate(axeSource)
-  return of.evaluate(
-    async (given) => {
-      const { axe } = window as unknown as {
-        axe: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> }
-      }
-      // Storybook's own table of controls has fields without a name.
-      const exclude = [['[id^="story--"]'], ['.docblock-argstable']]
-      const around = { include: [['#storybook-docs']], exclude }
-      const found = (await axe.run(around, given)).violations
-      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    },
-    { ...fastOptions, ...options },
-  )
+  // Storybook's own table of controls has fields without a name.
+  const around = { include: [['#storybook-docs']], exclude: [['[id^="story--"]'], ['.docblock-argstable']] }
+  const given = [around, { ...fastOptions, ...options }].map((each) => JSON.stringify(each))
+  const found = await of.evaluate<AxeResults>(`axe.run(${given.join()})`)
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
 // The following functions run in the page.
-
-/** The frames of a page are not loaded: each would load the whole preview, and the stories are tested by themselves. */
-function quietFrames(): void {
-  if (window.parent !== window) window.stop()
-}
 
 /** The kind of a control; controls of one kind look alike. Null for one that is covered, selected, disabled or the story's own. */
 function kindOfControl(control: Element): string | null {
   control.scrollIntoView({ block: 'center' })
   const { x, y, width, height } = control.getBoundingClientRect()
   const met = document.elementFromPoint(x + width / 2, y + height / 2)
-  const states = ['aria-pressed', 'aria-selected', 'aria-disabled', 'aria-current'].map((state) =>
-    control.getAttribute(state),
-  )
-  const isChosen = states.some((state) => /^(?:true|page|step|location)$/.test(state ?? ''))
-  if (!control.contains(met) || isChosen || control.matches(':disabled, :not([class]), [class=""]'))
-    return null
+  const isChosen =
+    '[aria-pressed=true], [aria-selected=true], [aria-disabled=true], [aria-current]:not([aria-current=false])'
+  const isBare = ':disabled, :not([class]), [class=""]'
+  if (!control.contains(met) || control.matches(`${isChosen}, ${isBare}`)) return null
   return `${control.tagName} ${control.className} ${control.getAttribute('data-state') ?? ''}`
 }
 
@@ -233,10 +201,4 @@ function storiesUnseen(): string[] {
   return [...document.querySelectorAll('[id^="story--"][id$="-inner"]')]
     .filter((story) => ![...story.querySelectorAll('.radix-themes > * *')].some(isSeen))
     .flatMap((story) => (story.querySelector('[role=status]') ? [] : [story.id]))
-}
-
-/** Without those of a breakpoint, which have a colon. */
-function radixClassesShown(): string[] {
-  const names = [...document.querySelectorAll('[class*="rt-"]')].flatMap(({ classList }) => [...classList])
-  return names.filter((name) => /^rt-[\w-]+$/.test(name))
 }
