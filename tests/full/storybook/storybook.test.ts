@@ -61,6 +61,11 @@ afterAll(async () => {
   await server.close()
 })
 
+test('each element of the sidebar has a page', () => {
+  const titles = Object.values(entries).flatMap(({ type, title }) => (type === 'docs' ? [title] : []))
+  expect(elements.filter((title) => !titles.includes(title))).toEqual([])
+})
+
 test('every link from a page of the documentation leads to one', () => {
   const pages = [...sourcesIn('stories', '.mdx'), ...sourcesIn('stories', '.md')].join()
   const links = [...pages.matchAll(/\?path=\/docs\/([\w-]+)/g)]
@@ -137,6 +142,13 @@ test('links between pages of the documentation keep the toolbar’s settings', a
   const opened = await newPage(`iframe.html?viewMode=docs&id=welcome--docs${settings}`)
   await opened.locator('a[target=_top]').first().waitFor()
   expect(await opened.locator(`a[target=_top]:not([href*="${settings}"])`).count()).toBe(0)
+  await opened.close()
+})
+
+test('Storybook’s own pages follow the appearance of the toolbar', async () => {
+  const opened = await newPage('?path=/docs/parts-badge--docs&globals=appearance:dark')
+  const ground = () => opened.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  await expect.poll(ground, { timeout: waitTimeoutMs }).not.toBe('rgb(246, 249, 252)')
   await opened.close()
 })
 
