@@ -89,7 +89,7 @@ test('a closed drawer of a long list has no content', async () => {
   expect(await findable()).toHaveTextContent('Objectives and owner')
 })
 
-const { Default: Phases, Boundaries } = composeStories(phases)
+const { Default: Phases } = composeStories(phases)
 
 test('one phase is open at a time, by mouse and by keyboard, and it can be closed', async () => {
   const { args } = await show(Phases)
@@ -106,16 +106,4 @@ test('one phase is open at a time, by mouse and by keyboard, and it can be close
   await userEvent.keyboard(' ')
   expect(opened()).toEqual([])
   expect(args.onOpenChange).toHaveBeenLastCalledWith(null)
-})
-
-test('the circle follows from the progress', async () => {
-  await show(Boundaries)
-  const circles = [...document.querySelectorAll('[class*=PhaseCircle_root]')].map((circle) => {
-    const [ring, arc] = circle.querySelectorAll('circle')
-    const [length = 0, round = 1] = arc?.getAttribute('stroke-dasharray')?.split(' ').map(Number) ?? []
-    const isDashed = ring !== undefined && getComputedStyle(ring).strokeDasharray !== 'none'
-    return [isDashed, arc ? Math.round((1000 * length) / round) / 1000 : null]
-  })
-  const complete = [false, null]
-  expect(circles).toEqual([[true, null], [false, 0.5], [false, 0.51], [false, 0.995], complete, complete])
 })

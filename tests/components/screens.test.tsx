@@ -3,7 +3,6 @@ import { fireEvent, userEvent, within } from '@storybook/test'
 import { expect, test } from 'vitest'
 import * as briefs from '~/stories/panels/Brief/BriefPage.stories'
 import * as budget from '~/stories/screens/BudgetScreen.stories'
-import * as failed from '~/stories/screens/FailedScreen.stories'
 import * as rarm from '~/stories/screens/RarmScreen.stories'
 import * as signIn from '~/stories/screens/SignInScreen.stories'
 import { canvas, press, show, soon } from './show'
@@ -11,7 +10,6 @@ import { canvas, press, show, soon } from './show'
 // The stories themselves are checked by axe.
 const withoutAxe = { parameters: { a11y: { disable: true } } }
 const Budget = composeStories(budget, withoutAxe)
-const { NotFound } = composeStories(failed, withoutAxe)
 const Rarm = composeStories(rarm, withoutAxe)
 const SignIn = composeStories(signIn, withoutAxe)
 
@@ -52,14 +50,6 @@ test('SignInScreen: an empty field is not sent; Enter and the button send both',
   await userEvent.type(canvas.getByLabelText('Password'), ' secret words {Enter}')
   await userEvent.click(button)
   for (const call of [1, 2]) expect(args.onSignIn).toHaveBeenNthCalledWith(call, 'mona', ' secret words ')
-})
-
-test('the footer is at the end of the window, and after a longer page, of which it covers nothing', async () => {
-  await show(NotFound)
-  const [main, footer] = [canvas.getByRole('main'), canvas.getByRole('contentinfo')]
-  expect(footer.getBoundingClientRect().bottom).toBeCloseTo(innerHeight, 0)
-  main.style.height = '2000px'
-  expect(footer.getBoundingClientRect().top).toBeGreaterThanOrEqual(main.getBoundingClientRect().bottom)
 })
 
 const Brief = composeStories(briefs)
