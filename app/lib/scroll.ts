@@ -126,6 +126,7 @@ export function useSectionInView(anchors: readonly string[]): SectionInView {
 /** The last section that begins in the upper two fifths of the window; at the end of the page, the last one. */
 function sectionInView(anchors: readonly string[]): string | null {
   const present = anchors.flatMap((anchor) => document.getElementById(anchor) ?? [])
+  if (present.length === 0) return null
   const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2
   const started = present.filter((section) => section.getBoundingClientRect().top <= innerHeight * 0.4)
   return (isAtEnd ? present.at(-1) : (started.at(-1) ?? present[0]))?.id ?? null

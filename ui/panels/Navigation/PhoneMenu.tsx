@@ -11,6 +11,8 @@ import type { PhoneMenuSheetProps } from './PhoneMenuSheet'
 
 export type PhoneMenuProps = PhoneMenuSheetProps
 
+const LOAD_DELAY_MS = 1000
+
 const loadSheet = () => import('./PhoneMenuSheet').then((module) => module.PhoneMenuSheet)
 const PhoneMenuSheet = lazyCode(loadSheet)
 
@@ -19,9 +21,15 @@ const PhoneMenuSheet = lazyCode(loadSheet)
  */
 export function PhoneMenu(props: PhoneMenuProps) {
   const [isWanted, setWanted] = useState(false)
-  // Where the menu is the only navigation, its code loads in advance.
+  // Where the menu is the only navigation, its code loads in advance, once the page is hydrated.
   useEffect(() => {
-    if (matchMedia(media.menu).matches) loadSheet().catch(() => undefined)
+    if (!matchMedia(media.menu).matches) return
+    const timer = setTimeout(() => {
+      loadSheet().catch(() => undefined)
+    }, LOAD_DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+    }
   }, [])
   return (
     <div className={styles.root}>

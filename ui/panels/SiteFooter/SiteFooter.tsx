@@ -18,19 +18,13 @@ export interface SiteFooterProps {
 
 /** The name of the site, and the time of the last change or of the snapshot. */
 export function SiteFooter({ asOf, now, note, share }: SiteFooterProps) {
-  const zone = useZone()
-  const town = useTown(asOf ?? new Date(0))
   return (
     <footer className={styles.footer}>
       <div className={styles.line}>
         <p>
           <bdi>{nameOf(useLaunch())}</bdi> · internal, view-only
         </p>
-        {asOf && (
-          <p>
-            <bdi>{`${now ? 'Last change' : 'Figures as of'} ${asOfText(asOf, zone, now, { town, note })}`}</bdi>
-          </p>
-        )}
+        {asOf && <AsOfLine asOf={asOf} now={now} note={note} />}
         {share && (
           <ul aria-label="Share" className={styles.share}>
             {share.briefHref !== undefined && (
@@ -60,5 +54,14 @@ export function SiteFooter({ asOf, now, note, share }: SiteFooterProps) {
         )}
       </div>
     </footer>
+  )
+}
+
+function AsOfLine({ asOf, now, note }: Pick<SiteFooterProps, 'now' | 'note'> & { asOf: Date }) {
+  const [zone, town] = [useZone(), useTown(asOf)]
+  return (
+    <p>
+      <bdi>{`${now ? 'Last change' : 'Figures as of'} ${asOfText(asOf, zone, now, { town, note })}`}</bdi>
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { useEffect, useId, useState, type ReactNode, type Ref } from 'react'
+import { useId, useState, type ReactNode, type Ref } from 'react'
 import { useControllableState, type Controlled } from '~/ui/lib/useControllableState'
 import { lazyCode } from '~/ui/lib/lazyCode'
 import { useMedia } from '~/ui/lib/useMedia'
@@ -21,8 +21,7 @@ export interface SheetFiguresProps {
   chart?: Controlled<string>
 }
 
-const loadChart = () => import('./SheetChart').then((module) => module.SheetChart)
-const SheetChart = lazyCode(loadChart)
+const SheetChart = lazyCode(() => import('./SheetChart').then((module) => module.SheetChart))
 
 /** The key figures of a sheet beside a chart of its rows. The rows below contain the same figures. */
 export function SheetFigures({ picture: { figures, charts }, chart: held }: SheetFiguresProps) {
@@ -71,16 +70,12 @@ export function SheetFigures({ picture: { figures, charts }, chart: held }: Shee
   )
 }
 
-/** A phone takes a tenth of a second to draw a chart, and begins when the chart's place is in the window. */
+/** A phone takes a fifth of a second to load and draw a chart, and begins when the chart's place is in the window. */
 function ChartNearWindow({ chart }: { chart: Chart }) {
   const isPhone = useMedia(media.phone)
   const { ref, isNear } = useNearWindow<HTMLDivElement>(false, isPhone ? 0 : undefined)
   const [isDrawn, setDrawn] = useState(false)
   if (isNear && !isDrawn) setDrawn(true)
-  useEffect(() => {
-    // `LoadBoundary` shows a failure when the chart is drawn.
-    loadChart().catch(() => undefined)
-  }, [])
   const waiting = (
     <ChartBox chart={chart} boxRef={ref}>
       <Skeleton height="100%" />
