@@ -3,12 +3,11 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { backup } from '~/app/server/commands/backup.server'
 import { restore } from '~/app/server/commands/restore.server'
-import { collectionNames } from '~/data/contract/collections'
 import { writeDemoHistory } from '~/data/demo/writeHistory'
 import { readAddress } from '~/data/store/postgres/address'
-import { serialised } from '~/data/store/serialised'
 import type { Store } from '~/data/store/store'
 import { describeWith } from '../support/describeWith'
+import { textOf } from '../support/eachEngine'
 import { extent, times } from '../support/extent'
 import { hasPostgres } from '../support/postgres'
 import { databaseAt, databaseIn, sharedDatabases } from '../support/postgresEngine'
@@ -31,16 +30,13 @@ describeWith({ PostgreSQL: hasPostgres }, 'a backup', () => {
 
   const inFolder = (name: string) => path.join(directory, name)
   const backUp = (url: string, name: string) => backup('', [inFolder(name)], readAddress(url))
-  const contentOf = async (store: Store) => {
-    const [view, then] = [await store.view(), await store.past.viewAt(1)]
-    return {
-      lists: collectionNames.map((name) => serialised(view.list(name)).json),
-      history: await store.history({ limit: 200 }),
-      then: collectionNames.map((name) => serialised(then.list(name)).json),
-      days: await store.past.days(),
-      timeSeries: await store.timeSeries('timeline', ['phase-4'], 'progress'),
-    }
-  }
+  const contentOf = async (store: Store) => ({
+    lists: textOf(await store.view()),
+    history: await store.history({ limit: 200 }),
+    then: textOf(await store.past.viewAt(1)),
+    days: await store.past.days(),
+    timeSeries: await store.timeSeries('timeline', ['phase-4'], 'progress'),
+  })
 
   test('moves from a folder to PostgreSQL and back, byte for byte, and the site works on each', async () => {
     await mkdir(inFolder('first'))
@@ -83,20 +79,17 @@ describeWith({ PostgreSQL: hasPostgres }, 'a backup', () => {
 
   test('is of one moment, while servers write', async () => {
     const database = await databaseIn(databases)
-    const site = await database.open()
+    const { store, close } = await database.open()
     let isOver = false
     const writing = Array.from({ length: 4 }, async (_, writer) => {
       for (let step = 0; !isOver; step += 1)
-        await site.store.patch('timeline', `phase-${writer + 1}`, { owner: `Owner ${step}` })
+        await store.patch('timeline', `phase-${writer + 1}`, { owner: `Owner ${step}` })
     })
     // It is read back after writing, and refused when its lists do not match its history.
-    for (const name of ['one', 'two', 'three']) await backUp(database.url, name)
+    for (const name of ['one', 'two', 'three'])
+      expect(await backUp(database.url, name)).toContain('has all data up to change ')
     isOver = true
     await Promise.all(writing)
-    await site.close()
-    await restore(inFolder('folder'), [inFolder('three')])
-    const store = await openStoreIn(inFolder('folder'))
-    expect(store.latest().revision).toBeGreaterThan(0)
-    await store.close()
+    await close()
   })
 })

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import type * as Lists from '~/data/contract/lists'
-import type { Store } from '~/data/store/store'
 import { newPhase } from '../contracts/itemsContract'
 import { hasPostgres } from '../support/postgres'
 import { sharedDatabases } from '../support/postgresEngine'
@@ -20,71 +19,51 @@ async function version(which: 'before' | 'after') {
         lists: { ...lists, timeline: { ...lists.timeline, fields: { ...lists.timeline.fields, risk } } },
       }
     })
+  const { seed } = await import('~/data/store/seed')
+  const { openPostgres } = await import('~/data/store/postgres/openPostgres')
+  const { readAddress } = await import('~/data/store/postgres/address')
+  const backup = await import('~/data/store/lowdb/backup')
+  const { openStoreIn } = await import('../support/store')
   return {
-    ...(await import('~/data/store/lowdb/openStore')),
-    ...(await import('~/data/store/sqlite/database')),
-    ...(await import('~/data/store/postgres/openPostgres')),
-    ...(await import('~/data/store/postgres/address')),
-    ...(await import('~/data/store/lowdb/backup')),
-    ...(await import('~/data/contract/collections')),
-    ...(await import('~/data/store/seed')),
+    ...backup,
+    async open(place: string) {
+      if (place.startsWith('postgres:'))
+        return openPostgres({ address: readAddress(place), pool: 2, timeout: 5_000, seed })
+      const store = await openStoreIn(place)
+      return { store, close: () => store.close() }
+    },
   }
 }
 
-type Version = Awaited<ReturnType<typeof version>>
-interface Opened {
-  store: Store
-  close: () => Promise<void>
-}
+const risksIn = (view: { list: (name: 'timeline') => readonly object[] }) =>
+  view.list('timeline').map((item) => (item as { risk?: string }).risk)
 
-async function openFolder(of: Version, directory: string): Promise<Opened> {
-  const database = await of.openDatabase(directory)
-  const store = await of.openStore({ directory, database, seed: of.seed })
-  return { store, close: () => store.close().then(() => database.db.destroy()) }
-}
+afterAll(() => {
+  vi.doUnmock('~/data/contract/lists')
+})
 
-const engines = ['a data folder', ...(hasPostgres ? ['PostgreSQL'] : [])]
-
-describe.each(engines)('on %s, a new optional field', (engine) => {
-  let directory: string
-  let url = ''
-
-  beforeAll(async () => {
-    directory = await temporaryFolder()
-    if (engine !== 'PostgreSQL') return
-    url = await sharedDatabases().create()
-  })
-
-  afterAll(async () => {
-    vi.doUnmock('~/data/contract/lists')
-    await rm(directory, { recursive: true })
-  })
-
-  const open = (of: Version): Promise<Opened> =>
-    url
-      ? of.openPostgres({ address: of.readAddress(url), pool: 2, timeout: 5_000, seed: of.seed })
-      : openFolder(of, directory)
-  const risksIn = (view: { list: (name: 'timeline') => readonly object[] }) =>
-    view.list('timeline').map((item) => (item as { risk?: string }).risk)
-
-  test('is read as its default, now and earlier, and in a backup, and is changed and undone like any other', async () => {
+test.each(['a data folder', ...(hasPostgres ? ['PostgreSQL'] : [])])(
+  'on %s, a new optional field is read as its default, now, earlier and in a backup, changed and undone',
+  async (engine) => {
+    const directory = await temporaryFolder()
+    onTestFinished(() => rm(directory, { recursive: true }))
+    const [file, isFolder] = [path.join(directory, 'backup'), engine === 'a data folder']
+    const place = isFolder ? directory : await sharedDatabases().create()
     const former = await version('before')
-    const before = await open(former)
-    await before.store.create('timeline', newPhase)
-    const { n } = await before.store.remove('timeline', 'uber-phase-8-follow-up')
-    await before.store.patch('timeline', 'phase-1', { progress: '0.9' })
-    expect(risksIn(await before.store.view())).toEqual(Array(7).fill(undefined))
-    await before.close()
-    const file = path.join(directory, 'backup')
-    if (!url) await former.writeBackup(directory, file)
+    const { store: before, close } = await former.open(place)
+    await before.create('timeline', newPhase)
+    const { n } = await before.remove('timeline', 'uber-phase-8-follow-up')
+    await before.patch('timeline', 'phase-1', { progress: '0.9' })
+    expect(risksIn(await before.view())).toEqual(Array(7).fill(undefined))
+    await close()
+    if (isFolder) await former.writeBackup(directory, file)
 
     const after = await version('after')
-    expect(after.patchSchemas.timeline.parse({})).toEqual({})
-    if (!url) {
+    if (isFolder) {
       const { timeline } = (await after.readBackup(file)).document as unknown as { timeline: object[] }
       expect(timeline).toEqual(Array(7).fill(expect.objectContaining({ risk: 'low' })))
     }
-    const { store, close } = await open(after)
+    const { store, ...opened } = await after.open(place)
     const risks = async () => risksIn(await store.view())
     expect(await risks()).toEqual(Array(7).fill('low'))
     expect(risksIn(await store.past.viewAt(1))).toEqual(Array(8).fill('low'))
@@ -97,10 +76,10 @@ describe.each(engines)('on %s, a new optional field', (engine) => {
     await store.undo(high.n ?? 0)
     await store.undo(3)
     expect((await store.view()).list('timeline')[0]).toMatchObject({ risk: 'low', progress: '1' })
-    await close()
+    await opened.close()
 
-    const again = await open(after)
+    const again = await after.open(place)
     expect(risksIn(await again.store.view())).toEqual(Array(8).fill('low'))
     await again.close()
-  })
-})
+  },
+)

@@ -1,40 +1,34 @@
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { verify } from '~/app/server/identity/accounts.server'
 import { takeOverDocuments } from '~/data/store/formerDocuments'
 import { readAddress } from '~/data/store/postgres/address'
-import { openPostgres, type OpenedPostgres } from '~/data/store/postgres/openPostgres'
 import { writePostgresBackup } from '~/data/store/postgres/postgresBackup'
-import { seed } from '~/data/store/seed'
 import { adminPassword } from '../support/cheapAccount'
 import { describeWith } from '../support/describeWith'
 import { hasPostgres } from '../support/postgres'
-import { sharedDatabases } from '../support/postgresEngine'
+import { databaseAt, sharedDatabases } from '../support/postgresEngine'
 import { findPostgres } from '../support/postgresPrograms.mjs'
 
 const refusal =
   ': was written by a version before 0.2.0. Start version 0.2.0 once with these data, then this version. The file was not changed.'
 
+// What happens to the lists is the same in a folder: tests/unit/upgrade.
 describeWith({ PostgreSQL: hasPostgres }, 'a database of version 0.2.0', () => {
   const databases = sharedDatabases()
   let url: string
-  let dump: string
-
-  beforeAll(async () => {
-    dump = await readFile(new URL('../faults/version020/postgres.sql', import.meta.url), 'utf8')
-  })
 
   beforeEach(async () => {
     url = await databases.create()
-    await query(dump)
+    await query(await readFile('tests/faults/version020/postgres.sql', 'utf8'))
   })
 
   const query = (text: string, at = url) => databases.query(text, at)
 
-  async function open(at = url): Promise<OpenedPostgres> {
-    const site = await openPostgres({ address: readAddress(at), pool: 2, timeout: 5_000, seed })
+  async function open(at = url) {
+    const site = await databaseAt(at).open()
     onTestFinished(() => site.close())
     return site
   }
@@ -45,16 +39,11 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database of version 0.2.0', () => {
     expect(await state.token('a token of version 0.2.0')).toMatchObject({ name: 'reports', scope: 'read' })
     const phase = async () => (await store.view()).get('timeline', 'phase-1')
     expect(await phase()).toMatchObject({ owner: 'Bo', progress: '0.95' })
-    expect((await store.view()).get('launch', 'launch').trainingStatus).toBe('COMPLETED')
     const [last] = await store.history({ limit: 50 })
     await store.undo(3)
-    await store.patch('timeline', 'phase-2', { progress: '0.7' })
     await store.undoBatch(last?.batchId ?? '')
     expect(await phase()).toMatchObject({ owner: 'Head of Marketing, with Medical Affairs', progress: '0.9' })
-    expect(await (await open()).store.view()).toMatchObject({ revision: 11 })
-
     await takeOverDocuments(store, state)
-    expect(await state.formerDocuments()).toEqual([])
     const [deck] = (await store.view()).stored('training')
     expect(String(await files.read(deck?.document.split(' ')[0] ?? ''))).toContain('%PDF')
   })
@@ -68,7 +57,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database of version 0.2.0', () => {
   })
 
   test.each([
-    ['without its last migration', "delete from kysely_migration where name = '93 documents'"],
+    ['without its last migration', `delete from kysely_migration where name = '93 documents'`],
     ['of an earlier layout', 'update site set layout = 4'],
   ])('%s is refused in one line, by a backup too, and left unchanged', async (_, makeFormer) => {
     await query(makeFormer)

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commandWith } from '../../support/command'
+import { caller } from '../../support/caller'
+import { commandWith, type Ended } from '../../support/command'
 import { describeWith } from '../../support/describeWith'
 import { soon } from '../../support/ownServer'
 import { hasPostgres } from '../../support/postgres'
@@ -17,34 +18,25 @@ describeWith({ PostgreSQL: hasPostgres }, 'commands and starts on PostgreSQL', (
     folder = await temporaryFolder()
   })
 
-  afterAll(async () => {
-    await rm(folder, { recursive: true })
-  })
+  afterAll(() => rm(folder, { recursive: true }))
 
   test('accounts, backup, restore and import use DATABASE_URL, beside a running site too', async () => {
-    const [url, other] = [await cluster().create(), await cluster().create()]
+    const [first, second] = [await cluster().create(), await cluster().create()]
     const [file, csv] = [path.join(folder, 'backup'), path.join(folder, 'timeline.csv')]
-    const [first, second] = [{ DATABASE_URL: url }, { DATABASE_URL: other }]
     await writeFile(csv, 'id;owner\r\nphase-4;Field team\r\n')
-    const added = await commandWith(first, 'accounts', 'add', 'ada')
-    expect(added).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(/^Account "ada", password: \S+ \(shown only once; .*\)\.\n$/) as string,
-    })
-    const server = await startServerOn(url)
-    expect((await commandWith(first, 'accounts', 'list')).stdout).toBe('ada (admin)\n')
-    const imported = await commandWith(first, 'launch', 'import', csv)
-    expect(imported).toMatchObject({ code: 0, stderr: '' })
-    expect(imported.stdout).toContain('The file was imported as one batch of changes.')
-    expect((await commandWith(first, 'launch', 'import', csv)).stdout).toContain(
-      'There is nothing to change.',
-    )
-    expect((await commandWith(first, 'backup', file)).stdout).toContain('has all data up to change 1')
-    expect((await commandWith(second, 'backup', `${file}.none`)).stderr).toContain('has no data yet')
-    expect((await commandWith(second, 'restore', file)).stdout).toContain('up to change 1')
-    expect((await commandWith(second, 'restore', file)).stderr).toContain(
-      'is not empty, and restore overwrites nothing; set another DATABASE_URL.',
-    )
+    const server = await startServerOn(first, { dataDirectory: folder })
+    for (const [url, name, words, said] of [
+      [first, 'accounts', ['list'], 'admin (admin)\n'],
+      [first, 'launch', ['import', csv], 'The file was imported as one batch of changes.'],
+      [first, 'launch', ['import', csv], 'There is nothing to change.'],
+      [first, 'backup', [file], 'has all data up to change 1'],
+      [second, 'backup', [`${file}.none`], 'has no data yet'],
+      [second, 'restore', [file], 'up to change 1'],
+      [second, 'restore', [file], 'is not empty, and restore overwrites nothing; set another DATABASE_URL.'],
+    ] as const) {
+      const { stdout, stderr }: Ended = await commandWith({ DATABASE_URL: url }, name, ...words)
+      expect(stdout + stderr).toContain(said)
+    }
     await server.end('SIGKILL')
   })
 
@@ -52,18 +44,14 @@ describeWith({ PostgreSQL: hasPostgres }, 'commands and starts on PostgreSQL', (
     const url = await cluster().create()
     const folders = Array.from({ length: 5 }, (_, place) => path.join(folder, `server-${place}`))
     const servers = await Promise.all(folders.map((dataDirectory) => startServerOn(url, { dataDirectory })))
-    const [told, ...others] = servers.filter(({ output }) =>
-      output().includes('Administrator account "admin"'),
-    )
-    expect(others).toEqual([])
+    const announces = ({ output }: (typeof servers)[number]) =>
+      output().includes('Administrator account "admin"')
+    const [told, ...more] = servers.filter(announces)
+    expect(more).toEqual([])
     const file = path.join(told?.dataDirectory ?? '', 'first-password')
-    const other = servers.find((server) => server !== told)
-    const answer = await fetch(`${other?.url}/api/session`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username: 'admin', password: (await readFile(file, 'utf8')).trim() }),
-    })
-    expect(answer.status).toBe(200)
+    const other = servers.find((server) => server !== told) ?? expect.unreachable()
+    const password = (await readFile(file, 'utf8')).trim()
+    expect((await caller(other, null).post('session', { username: 'admin', password })).status).toBe(200)
     await soon(() => {
       expect(existsSync(file)).toBe(false)
     })

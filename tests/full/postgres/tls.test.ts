@@ -1,16 +1,11 @@
-import { execFile } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { chown, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAddress } from '~/data/store/postgres/address'
-import { openPostgres } from '~/data/store/postgres/openPostgres'
-import { seed } from '~/data/store/seed'
+import { databaseAt } from '../../support/postgresEngine'
 import { describeWith } from '../../support/describeWith'
 import { clusterUser, hasPostgres, startCluster, type Cluster } from '../../support/postgres'
 import { temporaryFolder } from '../../support/server'
-
-const run = promisify(execFile)
 
 describeWith({ PostgreSQL: hasPostgres }, 'TLS to the database', () => {
   let cluster: Cluster
@@ -21,8 +16,9 @@ describeWith({ PostgreSQL: hasPostgres }, 'TLS to the database', () => {
     folder = await temporaryFolder()
     certificate = path.join(folder, 'server.crt')
     const key = path.join(folder, 'server.key')
-    const own = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-keyout', key, '-out', certificate]
-    await run('openssl', ['req', ...own, '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'])
+    const words = `req -x509 -newkey rsa:2048 -nodes -days 1 -keyout ${key} -out ${certificate}
+      -subj /CN=localhost -addext subjectAltName=DNS:localhost`
+    execFileSync('openssl', words.split(/\s+/), { stdio: 'ignore' })
     const user = await clusterUser()
     if (user) for (const file of [folder, certificate, key]) await chown(file, user.uid, user.gid)
     cluster = await startCluster({ ssl: 'on', ssl_cert_file: certificate, ssl_key_file: key })
@@ -37,16 +33,16 @@ describeWith({ PostgreSQL: hasPostgres }, 'TLS to the database', () => {
   async function open(host: string, trusted = `&sslrootcert=${certificate}`) {
     const url = new URL(await cluster.create())
     url.hostname = host
-    const address = readAddress(`${url.href}?sslmode=verify-full${trusted}`)
-    return { address, ...(await openPostgres({ address, pool: 2, timeout: 2_000, seed })) }
+    const site = await databaseAt(`${url.href}?sslmode=verify-full${trusted}`).open()
+    return { ...site, name: url.pathname.slice(1) }
   }
 
   test('is used on every connection, with a server that proves its name', async () => {
-    const { address, store, state, close } = await open('localhost')
+    const { name, store, state, close } = await open('localhost')
     await store.patch('timeline', 'phase-5', { progress: '0.4' })
     await Promise.all([store.view(), state.accounts()])
     const connections = await cluster.query(
-      `select ssl from pg_stat_ssl join pg_stat_activity using (pid) where datname = '${address.database}'`,
+      `select ssl from pg_stat_ssl join pg_stat_activity using (pid) where datname = '${name}'`,
     )
     expect(connections.length).toBeGreaterThanOrEqual(3)
     expect(connections.every(({ ssl }) => ssl === true)).toBe(true)
