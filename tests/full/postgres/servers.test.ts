@@ -7,7 +7,6 @@ import { times } from '../../support/extent'
 import { hasPostgres } from '../../support/postgres'
 import { ownCluster, startServerOn, throughPort } from '../../support/postgresSite'
 import { startProxy } from '../../support/proxy'
-import type { RunningServer } from '../../support/server'
 import { testTimeoutMs, waitTimeoutMs } from '../../support/timeouts'
 
 /** The duration of the faults. */
@@ -37,14 +36,15 @@ interface Call {
 function contradictions(calls: readonly Call[], placeOf: (value: number) => number): Call[] {
   const ended = calls.toSorted((one, other) => one.end - other.end)
   let [next, newest] = [0, 0]
-  const inTurn = calls.toSorted((one, other) => one.begin - other.begin)
-  return inTurn.filter(({ kind, value, begin, end }) => {
-    for (let call = ended[next]; call && call.end < begin; call = ended[(next += 1)])
-      newest = Math.max(newest, placeOf(call.value))
-    const place = placeOf(value)
-    const isUnmade = kind === 'write' && end === Infinity && Number.isNaN(place)
-    return !(isUnmade || (kind === 'write' ? place > newest : place >= newest))
-  })
+  return calls
+    .toSorted((one, other) => one.begin - other.begin)
+    .filter(({ kind, value, begin, end }) => {
+      for (let call = ended[next]; call && call.end < begin; call = ended[(next += 1)])
+        newest = Math.max(newest, placeOf(call.value))
+      const place = placeOf(value)
+      const isUnmade = kind === 'write' && end === Infinity && Number.isNaN(place)
+      return !(isUnmade || (kind === 'write' ? place > newest : place >= newest))
+    })
 }
 
 describeWith({ PostgreSQL: hasPostgres }, 'what three servers on one database say, taken together,', () => {
@@ -58,7 +58,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'what three servers on one database sa
     const settings = { DATABASE_TIMEOUT: String(databaseTimeoutMs) }
     const start = (address: string) => startServerOn(address, { settings })
     const servers = await Promise.all([url, throughPort(url, proxy.port), url].map(start))
-    const serverAt = (place: number): RunningServer => servers[place % 3] ?? expect.unreachable()
+    const serverAt = (place: number) => servers[place % 3] ?? expect.unreachable()
     const Cookie = await caller(serverAt(0)).cookie()
     const items = (await caller(serverAt(0), null).read<Target[]>('targets')).slice(0, 6)
 
@@ -106,9 +106,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'what three servers on one database sa
     const calling = Promise.all([...callers(32, write), ...callers(8, read)])
 
     const faults: (() => unknown)[] = [
-      () => {
-        proxy.cut()
-      },
+      proxy.cut,
       async () => {
         proxy.stall()
         await elapsed(1.6 * databaseTimeoutMs)
@@ -122,14 +120,10 @@ describeWith({ PostgreSQL: hasPostgres }, 'what three servers on one database sa
         cluster().query(
           'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
         ),
-      () =>
-        cluster()
-          .stop('kill')
-          .then(() => cluster().start()),
-      () =>
-        cluster()
-          .stop()
-          .then(() => cluster().start()),
+      ...(['kill', undefined] as const).map((how) => async () => {
+        await cluster().stop(how)
+        await cluster().start()
+      }),
     ]
     const end = performance.now() + faultsMs
     let made = 0
