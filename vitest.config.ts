@@ -35,6 +35,7 @@ const onEachEngine = [
   'imports',
   'items',
   'netChanges',
+  'newList',
   'notifications',
   'plan',
   'proxy',

@@ -55,8 +55,10 @@ describeWith({ PostgreSQL: hasPostgres }, 'a backup', () => {
     await backup(inFolder('first'), [inFolder('one')])
 
     const database = databaseAt(await databases.create())
-    const address = readAddress(database.url)
-    expect(await restore('', [inFolder('one')], address)).toMatch(/^PostgreSQL database .* up to change \d+;/)
+    const restored = () => restore('', [inFolder('one')], readAddress(database.url))
+    await expect(backUp(database.url, 'none')).rejects.toThrow('has no data yet')
+    expect(await restored()).toMatch(/^PostgreSQL database .* up to change \d+;/)
+    await expect(restored()).rejects.toThrow('is not empty, and restore overwrites nothing; ')
     await backUp(database.url, 'two')
     expect(await readFile(inFolder('two'))).toEqual(await readFile(inFolder('one')))
 
