@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { ownServer } from '../support/ownServer'
+import { caller } from '../support/caller'
+import { expectAlive, ownServer } from '../support/ownServer'
 import { waitOptions } from '../support/timeouts'
 import { get, stranger } from '../support/strangers'
 import { signedIn, startInVain } from '../support/server'
@@ -17,32 +18,24 @@ test('a data folder accepts one process: a second refuses to start in one line, 
   const sentence = `${own.directory} is in use by another process; stop that one first, or set another DATA_DIR.`
   expect([code, output]).toEqual([1, `Launch Command Center cannot start. ${sentence}\n`])
   expect(await readdir(own.directory)).toEqual(files)
-  expect((await fetch(`${first.url}/api/timeline`)).status).toBe(200)
+  await expectAlive(first)
 })
 
 test('SIGTERM under load: every request in flight is answered, the data is written, the exit is in time', async () => {
   const server = await own.start()
-  const list = (await (await fetch(`${server.url}/api/targets`)).json()) as { id: string }[]
-  const writers = startWriters(
-    server.url,
-    await signedIn(server),
-    list.slice(0, 8).map(({ id }) => id),
-  )
+  const list = await caller(server, null).read<{ id: string }[]>('targets')
+  const ids = list.slice(0, 8).map(({ id }) => id)
+  const writers = startWriters(server.url, await signedIn(server), ids)
   await vi.waitUntil(() => writers.answered.length > 50, { ...waitOptions, interval: 1 })
   const begin = performance.now()
   expect(await server.end('SIGTERM')).toBe(0)
-  const took = performance.now() - begin
+  const took = Math.round(performance.now() - begin)
   await writers.done
   expect(took).toBeLessThan(5_000)
-  expect(writers.refused).toEqual([])
-  expect(writers.unanswered()).toBe(0)
-  const document = JSON.parse(await readFile(path.join(own.directory, 'db.json'), 'utf8')) as {
-    revision: number
-  }
-  expect(document.revision).toBe(Math.max(...writers.answered.map(({ n }) => n)))
-  console.log(
-    `SIGTERM: ${writers.answered.length} changes answered, none left unanswered, exit after ${Math.round(took)} ms.`,
-  )
+  expect([writers.refused, writers.unanswered()]).toEqual([[], 0])
+  const document = JSON.parse(await readFile(path.join(own.directory, 'db.json'), 'utf8')) as object
+  expect(document).toMatchObject({ revision: Math.max(...writers.answered.map(({ n }) => n)) })
+  console.log(`SIGTERM: ${writers.answered.length} changes answered, exit after ${took} ms.`)
 })
 
 test('pages that are requested in one packet and abandoned hold up nobody', async () => {
@@ -57,8 +50,7 @@ test('pages that are requested in one packet and abandoned hold up nobody', asyn
       await closed
     }
   for (const address of ['/', '/sign-in', '/brief']) {
-    const answer = await fetch(server.url + address, { signal: AbortSignal.timeout(waitOptions.timeout) })
-    expect([address, answer.status]).toEqual([address, 200])
-    await answer.text()
+    const signal = AbortSignal.timeout(waitOptions.timeout)
+    expect(await caller(server, null).send('GET', address, { signal })).toMatchObject({ status: 200 })
   }
 })

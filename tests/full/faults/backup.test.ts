@@ -1,10 +1,9 @@
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { backup } from '~/app/server/commands/backup.server'
 import { restore } from '~/app/server/commands/restore.server'
-import type { Change } from '~/data/contract/history'
 import { withChecksum } from '~/data/store/historyLine'
 import { readBackup, restoreInto } from '~/data/store/lowdb/backup'
 import { caller } from '../../support/caller'
@@ -14,7 +13,7 @@ import { times } from '../../support/extent'
 import { everyLuck, memoryDisk } from '../../support/memoryDisk'
 import fc from '../../support/property'
 import { signedIn, startServer, temporaryFolder } from '../../support/server'
-import { alterDatabase, crash, linesIn, openStoreIn } from '../../support/store'
+import { alterDatabase, changesIn, crash, linesIn, openStoreIn } from '../../support/store'
 import { testTimeoutMs, waitOptions } from '../../support/timeouts'
 import { startWriters } from '../../support/writers'
 
@@ -28,11 +27,8 @@ let file: string
 
 beforeEach(async () => {
   place = await temporaryFolder()
-  ;[live, elsewhere, file] = [
-    path.join(place, 'live'),
-    path.join(place, 'elsewhere'),
-    path.join(place, 'file'),
-  ]
+  const inPlace = (name: string) => path.join(place, name)
+  ;[live, elsewhere, file] = [inPlace('live'), inPlace('elsewhere'), inPlace('file')]
 })
 
 afterEach(() => rm(place, { recursive: true }))
@@ -98,8 +94,7 @@ test('a backup of a running site has every change confirmed before it started, a
   const writers = startWriters(server.url, await signedIn(server), ids)
   // After the first checkpoints, so that both files change during the backup.
   await vi.waitFor(async () => {
-    const db = JSON.parse(await readFile(path.join(live, 'db.json'), 'utf8')) as { revision: number }
-    expect(db.revision).toBeGreaterThan(0)
+    expect(await readFile(path.join(live, 'db.json'), 'utf8')).toMatch(/"revision": ?[1-9]/)
   }, waitOptions)
   const lastAnswered = () => Math.max(...writers.answered.map(({ n }) => n))
   const answered = lastAnswered()
@@ -111,15 +106,13 @@ test('a backup of a running site has every change confirmed before it started, a
   const revision = Number(/up to change (\d+),/.exec(stdout)?.[1])
   expect(revision).toBeGreaterThanOrEqual(answered)
   expect(revision).toBeLessThan(lastAnswered())
-  expect((await stat(file)).mode & 0o777).toBe(0o600)
 
   expect((await command('restore', elsewhere, file)).code).toBe(0)
-  const lines = (await linesIn(live)).slice(0, revision)
-  expect(await linesIn(elsewhere)).toEqual(lines)
+  const changes = (await changesIn(live)).slice(0, revision)
+  expect(await changesIn(elsewhere)).toEqual(changes)
   const restored = await startServer({ dataDirectory: elsewhere })
   const now = await targetsOf(restored)
   await restored.stop()
-  const changes = lines.map((line) => JSON.parse(line) as Change)
   for (const id of ids)
     expect(now.find((target) => target.id === id)).toMatchObject(
       changes.findLast((change) => change.id === id)?.after ?? {},
@@ -128,7 +121,7 @@ test('a backup of a running site has every change confirmed before it started, a
 
 describe('a refused restore changes nothing', () => {
   type Lines = [first: string, second: string, third: string, data: string]
-  const notComplete = 'is not a complete backup.'
+  type Damage = (lines: Lines) => string[]
 
   beforeEach(async () => {
     await makeData()
@@ -141,37 +134,21 @@ describe('a refused restore changes nothing', () => {
     expect(checksum).toBeDefined()
     return `${withChecksum(JSON.stringify({ ...whole, ...members }))}\n`
   }
+  const withData =
+    (members: object): Damage =>
+    ([a, b, c, data]) => [a, b, c, resealed(data, members)]
+  const otherThird: Damage = ([a, b, c, data]) => [a, b, resealed(c, { by: 'Eve' }), data]
 
-  test.each<[string, (lines: Lines) => string[], string]>([
-    ['another text', () => ['hello\n'], notComplete],
-    ['a file cut short', ([a, b, c, data]) => [a, b, c, data.slice(0, -1)], notComplete],
+  test.each<[string, Damage, string]>([
+    ['another text', () => ['hello\n'], 'is not a complete backup.'],
+    ['a file cut short', ([a, b, c, data]) => [a, b, c, data.slice(0, -1)], 'is not a complete backup.'],
     ['a change missing', ([a, , c, data]) => [a, c, data], 'line 2: has change 3.'],
     ['the last change missing', ([a, b, , data]) => [a, b, data], 'ends at change 2, but '],
-    [
-      'a change of another backup',
-      ([a, b, c, data]) => [a, b, resealed(c, { by: 'Eve' }), data],
-      'line 3: is not the last change of ',
-    ],
-    [
-      'a change too many',
-      ([a, b, c, data]) => [a, b, c, resealed(data, { revision: 2, lastLine: null })],
-      'line 3: does not follow from db.json.',
-    ],
-    [
-      'a value that the contract refuses',
-      ([a, b, c, data]) => [a, b, c, resealed(data, { tools: [{}] })],
-      'tools[0].',
-    ],
-    [
-      'an earlier layout',
-      ([a, b, c, data]) => [a, b, c, resealed(data, { schema: 4 })],
-      'was written by a version before 0.2.0. Start version 0.2.0 once with these data, then this version.',
-    ],
-    [
-      'a later layout',
-      ([a, b, c, data]) => [a, b, c, resealed(data, { schema: 9 })],
-      'schema must be 5: a later version of this site wrote the file.',
-    ],
+    ['a change of another backup', otherThird, 'line 3: is not the last change of '],
+    ['a change too many', withData({ revision: 2, lastLine: null }), 'line 3: does not follow from db.json.'],
+    ['a value that the contract refuses', withData({ tools: [{}] }), 'tools[0].'],
+    ['an earlier layout', withData({ schema: 4 }), 'was written by a version before 0.2.0. Start version '],
+    ['a later layout', withData({ schema: 9 }), 'schema must be 5: a later version of this site wrote '],
   ])('%s', async (_, damage, reason) => {
     const lines = (await readFile(file, 'utf8')).split(/(?<=\n)/) as Lines
     await writeFile(file, damage(lines).join(''))
@@ -226,18 +203,14 @@ test('a restore interrupted by a crash or power cut never starts half restored',
         await cp(elsewhere, folder, { recursive: true })
         await alterDatabase(folder, `delete from history where n > ${changes}`)
         const left = new Map(written ? [[path.join(folder, 'db.json'), written]] : [])
-        const started = openStoreIn(folder, { files: memoryDisk(left).files })
-        if (written && changes < 3) {
-          const refusal = `state.sqlite: ends at change ${changes}, but db.json has change 3.`
-          await expect(started).rejects.toThrow(refusal)
-          ends.refused += 1
-          continue
-        }
-        const store = await started
-        expect(store.latest().revision).toBe(changes)
-        if (written) expect(store.latest().get('timeline', 'phase-5').progress).toBe('0.6')
-        ends[written ? 'whole' : 'nothing'] += 1
-        await store.close()
+        const store = await openStoreIn(folder, { files: memoryDisk(left).files }).catch((error: unknown) => {
+          expect(String(error)).toContain(`ends at change ${changes}, but db.json has change 3.`)
+        })
+        if (store) expect(store.latest().revision).toBe(changes)
+        if (store && written) expect(store.latest().get('timeline', 'phase-5').progress).toBe('0.6')
+        await store?.close()
+        expect(store === undefined).toBe(Boolean(written) && changes < 3)
+        ends[store ? (written ? 'whole' : 'nothing') : 'refused'] += 1
       }
   expect(Math.min(...Object.values(ends))).toBeGreaterThan(0)
 })

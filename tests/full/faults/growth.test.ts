@@ -1,5 +1,5 @@
-import { readFile, rm } from 'node:fs/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { rm } from 'node:fs/promises'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '~/data/store/sqlite/database'
 import { ROWS_PER_PAGE, History } from '~/data/store/history'
 import { historyRow } from '~/data/store/historyLine'
@@ -14,18 +14,12 @@ import { testTimeoutMs } from '../../support/timeouts'
 const isLong = extent === 'long'
 const sizes = isLong ? [1_000_000, 10_000_000] : [20_000]
 
-let directory: string
-
-beforeEach(async () => {
-  directory = await temporaryFolder()
-})
-
-afterEach(() => rm(directory, { recursive: true }))
-
 test.each(sizes)(
   'a site with %i changes starts within 250 MB (and 3 s in the long form), shows, undoes and makes changes, and is restored from its backup',
   async (size) => {
-    await fillHistory(size)
+    const directory = await temporaryFolder()
+    onTestFinished(() => rm(directory, { recursive: true }))
+    await fillHistory(directory, size)
     const begin = performance.now()
     const server = await startServer({ dataDirectory: directory })
     const took = performance.now() - begin
@@ -46,16 +40,14 @@ test.each(sizes)(
     const [file, elsewhere] = [`${directory}.backup`, `${directory}-restored`]
     expect((await command('backup', directory, file)).stderr).toBe('')
     expect((await command('restore', elsewhere, file)).stdout).toContain(`up to change ${size + 1};`)
-    expect((await command('backup', elsewhere, `${file}.again`)).code).toBe(0)
-    expect((await readFile(`${file}.again`)).equals(await readFile(file))).toBe(true)
-    for (const made of [file, `${file}.again`, elsewhere]) await rm(made, { recursive: true })
+    for (const made of [file, elsewhere]) await rm(made, { recursive: true })
   },
   // Ten million changes are written first.
   testTimeoutMs.journey * times({ short: 1, full: 1, long: 20 }),
 )
 
 /** Fills the history of a stopped site with changes of one target. */
-async function fillHistory(size: number): Promise<void> {
+async function fillHistory(directory: string, size: number): Promise<void> {
   const [collection, id] = ['targets', 'target-sitagia-100-mg'] as const
   const first = await openStoreIn(directory)
   let { hcpVisits } = first.latest().get(collection, id)

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { databaseAt, databaseName } from '~/data/store/sqlite/database'
-import { ownServer } from '../../support/ownServer'
+import { caller } from '../../support/caller'
+import { expectAlive, ownServer } from '../../support/ownServer'
 import { phaseOf } from '../../support/phase'
 import { startInVain, type RunningServer } from '../../support/server'
 import { get, stranger } from '../../support/strangers'
@@ -20,7 +21,7 @@ async function stopped({ end }: RunningServer): Promise<number | null> {
   return code
 }
 
-const statusOf = (answer: Promise<Response>) =>
+const statusOf = (answer: Promise<{ status: number }>) =>
   answer.then(
     ({ status }) => status,
     () => 'cut off',
@@ -32,19 +33,15 @@ test('clients that do not read or send are not waited for', async () => {
   const strangers = Array.from({ length: 20 }, (_, place) =>
     place % 2 ? stranger(site.url, unread, { reads: false }) : stranger(site.url, 'GET / HTTP/1.1\r\nHost: '),
   )
-  await (await fetch(`${site.url}/api/tools`)).arrayBuffer()
+  await expectAlive(site)
   expect(await stopped(site)).toBe(0)
   for (const { socket } of strangers) socket.destroy()
 })
 
 test('queued sign-ins are answered, or not waited for', async () => {
   const site = await own.start({ settings: { ADMIN_PASSWORD: 'correct horse battery' } })
-  const init = {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'nobody', password: 'wrong password' }),
-  }
-  const signIns = Array.from({ length: 16 }, () => statusOf(fetch(`${site.url}/api/session`, init)))
+  const wrong = { username: 'nobody', password: 'wrong password' }
+  const signIns = Array.from({ length: 16 }, () => statusOf(caller(site, null).post('session', wrong)))
   await Promise.race(signIns)
   expect(await stopped(site)).toBe(0)
   for (const status of await Promise.all(signIns)) expect([401, 429, 503, 'cut off']).toContain(status)
@@ -58,7 +55,7 @@ test('a change that waits for the disk is not waited for or answered, and does n
   await sql`begin immediate`.execute(db)
   const answer = statusOf(change('0.42'))
   // These requests are answered after the change has started to wait.
-  for (let time = 0; time < 10; time += 1) await (await fetch(`${site.url}/healthz`)).arrayBuffer()
+  for (let time = 0; time < 10; time += 1) await expectAlive(site)
   expect(await stopped(site)).toBeNull()
   expect(site.output()).toContain('The disk did not respond in time')
   expect(await answer).toBe('cut off')
