@@ -82,27 +82,30 @@ test('a change that a quota rejects reports a full disk: the folder reveals the 
 })
 
 describe('a change with an unknown outcome', () => {
-  test('is not reported as rejected meanwhile, nothing else is written, and it is not in the data later', async () => {
+  const isUnknown = { name: 'OutcomeUnknownError' }
+  const isRefused = { name: 'WriteFailedError' }
+
+  function failSync() {
     sqlite.fail('append', 'SQLITE_IOERR_FSYNC')
     sqlite.fail('settle', 'SQLITE_IOERR_FSYNC')
-    await expect(patch('0.4')).rejects.toMatchObject({ name: 'OutcomeUnknownError' })
+  }
+
+  test('is not reported as rejected meanwhile, nothing else is written, and it is not in the data later', async () => {
+    failSync()
+    await expect(patch('0.4')).rejects.toMatchObject(isUnknown)
     expect(await store.writable()).toBe(false)
     const writes = sqlite.count('append')
-    await expect(patch('0.5')).rejects.toMatchObject({ name: 'WriteFailedError' })
-    expect(sqlite.count('append')).toBe(writes)
-    expect(progressNow()).toBe('0.36')
+    await expect(patch('0.5')).rejects.toMatchObject(isRefused)
+    expect([sqlite.count('append'), progressNow()]).toEqual([writes, '0.36'])
     sqlite.mend()
     expect((await patch('0.6')).n).toBe(2)
     expect(await madeOnDisk()).toEqual(['0.36', '0.6'])
   })
 
   test('waits for the outcome, and is rejected once it is certainly not in the data', async () => {
-    sqlite.fail('append', 'SQLITE_IOERR_FSYNC')
-    sqlite.fail('settle', 'SQLITE_IOERR_FSYNC')
-    const refused = expect(patch('0.4')).rejects.toMatchObject({ name: 'WriteFailedError' })
-    await vi.waitFor(() => {
-      expect(sqlite.count('settle')).toBeGreaterThan(3)
-    }, waitOptions)
+    failSync()
+    const refused = expect(patch('0.4')).rejects.toMatchObject(isRefused)
+    await vi.waitUntil(() => sqlite.count('settle') > 3, waitOptions)
     sqlite.mend()
     await refused
     expect((await patch('0.6')).n).toBe(2)
@@ -124,14 +127,13 @@ describe('a change with an unknown outcome', () => {
     sqlite.fail('append', 'ERR_THREAD_GONE', 'after')
     sqlite.fail('settle', 'SQLITE_IOERR_FSYNC')
     const minute = minuteOf(new Date())
-    await expect(patch('0.4')).rejects.toMatchObject({ name: 'OutcomeUnknownError' })
+    await expect(patch('0.4')).rejects.toMatchObject(isUnknown)
     expect(progressNow()).toBe('0.36')
     aheadMs = 3_600_000
     expect([store.isSettled(minute), store.isSettled('2025-01-01T00:00')]).toEqual([false, true])
     sqlite.mend()
     expect(await store.writable()).toBe(true)
-    expect([progressNow(), store.latest().revision]).toEqual(['0.4', 2])
-    expect(store.isSettled(minute)).toBe(true)
+    expect([progressNow(), store.latest().revision, store.isSettled(minute)]).toEqual(['0.4', 2, true])
     expect((await store.undo(2)).item).toMatchObject({ progress: '0.36' })
   })
 })
@@ -166,9 +168,7 @@ describe('a folder that cannot be synced after db.json was replaced', () => {
   test('loses no change: the history is complete, and the checkpoint is repeated until it is durable', async () => {
     disk.fail('syncFolder', 'EIO')
     await patch('0.4')
-    await vi.waitFor(() => {
-      expect(log).toHaveBeenCalledOnce()
-    }, waitOptions)
+    await vi.waitUntil(() => log.mock.calls.length === 1, waitOptions)
     expect(await madeOnDisk()).toEqual(['0.36', '0.4'])
     const renames = disk.count('rename')
     disk.mend()
@@ -181,12 +181,9 @@ describe('a folder that cannot be synced after db.json was replaced', () => {
   test('fails the start, and the next start succeeds', async () => {
     await store.close()
     await writeFile(path.join(directory, 'db.json'), firstCheckpoint)
-    const other = faultyFiles()
-    other.fail('syncFolder', 'EIO')
-    await expect(openStoreIn(directory, { files: other.files })).rejects.toMatchObject({
-      name: 'WriteFailedError',
-      diskFull: false,
-    })
+    disk.fail('syncFolder', 'EIO')
+    const started = openStoreIn(directory, { files: disk.files })
+    await expect(started).rejects.toMatchObject({ name: 'WriteFailedError', diskFull: false })
     expect((await afterCrash()).progress).toBe('0.36')
   })
 })

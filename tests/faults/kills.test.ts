@@ -140,20 +140,16 @@ function operation(step: number, file?: string): Promise<void> {
 }
 
 /** A batch of all products, or its undo: the statuses before and after, and a function that asks for it. */
-async function prepareBatch(server: RunningServer, cookie: string, status: string, isUndo: boolean) {
-  const admin = caller(server, { Cookie: cookie })
-  const confirmed = (answer: Promise<Answer>) =>
-    answer.then(
-      ({ status }) => status === 200,
-      () => false,
-    )
+async function prepareBatch(server: RunningServer, Cookie: string, status: string, isUndo: boolean) {
+  const admin = caller(server, { Cookie })
+  const isDone = (answer: Promise<Answer>) => answer.then((given) => given.status === 200).catch(() => false)
   const products = await admin.read<{ id: string; status: string }[]>('products')
   const [before, after] = [products.map((product) => product.status), products.map(() => status)]
   const change = { kind: 'change', collection: 'products', fields: { status } }
   const batch = { mode: 'all', entries: products.map(({ id }) => ({ ...change, id })) }
-  if (!isUndo) return { before, after, send: () => confirmed(admin.post('batches', batch)) }
+  if (!isUndo) return { before, after, send: () => isDone(admin.post('batches', batch)) }
   const { batchId } = (await admin.post('batches', batch)).json<{ batchId: string }>()
-  return { before: after, after: before, send: () => confirmed(admin.post(`batches/${batchId}/undo`)) }
+  return { before: after, after: before, send: () => isDone(admin.post(`batches/${batchId}/undo`)) }
 }
 
 const statusesOf = async (server: RunningServer) =>

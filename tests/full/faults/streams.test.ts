@@ -38,8 +38,7 @@ test(`${visits} pages that connect and leave by a reset, an end or before the gr
     if (turn % 3 === 0) socket.once('connect', () => setImmediate(() => socket.resetAndDestroy()))
     else {
       await new Promise((answered) => socket.once('data', answered).once('close', answered))
-      if (turn % 3 === 1) socket.end()
-      else socket.resetAndDestroy()
+      socket[turn % 3 === 1 ? 'end' : 'resetAndDestroy']()
     }
     await closed
     if (heard().startsWith('HTTP/1.1 503')) refused += 1
@@ -47,11 +46,7 @@ test(`${visits} pages that connect and leave by a reset, an end or before the gr
 
   /** Ten at a time, so that there are slots enough if those who left release theirs. */
   async function comeAndGo(count: number): Promise<void> {
-    let turn = 0
-    async function visitor() {
-      while (turn < count) await visit((turn += 1))
-    }
-    await Promise.all(range(10).map(visitor))
+    for (let turn = 0; turn < count; turn += 10) await Promise.all(range(10).map((of) => visit(turn + of)))
   }
 
   const silent = range(40).map(() => stranger(server.url, asking, { reads: false }))
