@@ -9,12 +9,11 @@ import { memoryOf } from '../../support/memory'
 import { get, stranger } from '../../support/strangers'
 
 const own = ownServer()
-const root = process.cwd()
 const close = 'Connection: close'
 
 /** Addresses of build files, including the largest script. */
 async function someAssets(count: number): Promise<string[]> {
-  const names = await readdir(path.join(root, 'build/client/assets'))
+  const names = await readdir('build/client/assets')
   const scripts = names.filter((name) => name.endsWith('.js'))
   return scripts.slice(0, count).map((name) => `/assets/${name}`)
 }
@@ -37,10 +36,10 @@ describe('a file of the build', () => {
 
   test('is sent even after it was deleted: the site keeps what it started with', async () => {
     const folder = await temporaryFolder()
-    await cp(path.join(root, 'build'), path.join(folder, 'build'), { recursive: true })
+    await cp('build', path.join(folder, 'build'), { recursive: true })
     await mkdir(path.join(folder, 'data'))
     for (const name of ['data/workbooks', 'node_modules', 'package.json'])
-      await symlink(path.join(root, name), path.join(folder, name))
+      await symlink(path.resolve(name), path.join(folder, name))
     const site = await own.start({ workingDirectory: folder })
     await rm(path.join(folder, 'build/client'), { recursive: true })
     for (const address of await someAssets(3))

@@ -8,7 +8,6 @@ import { soon } from '../../support/ownServer'
 import { hasPostgres } from '../../support/postgres'
 import { ownCluster } from '../../support/postgresSite'
 import { startProxy, type Proxy } from '../../support/proxy'
-import { waitTimeoutMs } from '../../support/timeouts'
 
 const target = 'target-sitagia-100-mg'
 const role = 'of_a_server'
@@ -139,18 +138,5 @@ describeWith({ PostgreSQL: hasPostgres }, 'servers on a database', () => {
       })
       expect((await far.store.view()).get('timeline', 'phase-5').owner).toBe('Ada')
     })
-  })
-
-  test('let one that loses races write soon', async () => {
-    // The database is busy, and so may be the machine.
-    const [busy, other] = [await open({}, waitTimeoutMs), await open({}, waitTimeoutMs)]
-    let isOver = false
-    const writing = Array.from({ length: 4 }, async (_, writer) => {
-      for (let step = 0; !isOver; step += 1)
-        await busy.store.patch('timeline', `phase-${writer + 1}`, { owner: `Owner ${step}` })
-    })
-    for (let step = 1; step <= 50; step += 1) await change(other, 1_000 + step)
-    isOver = true
-    await Promise.all(writing)
   })
 })
