@@ -82,12 +82,6 @@ describe('for an administrator', () => {
     expect((await get(deck, { 'Sec-Fetch-Dest': 'empty' })).status).toBe(200)
   })
 
-  test('the list has each document with its address', async () => {
-    const all = await list()
-    expect(all).toContainEqual({ id: deck, type: 'application/pdf', url: `/api/documents/${deck}` })
-    expect(all).toContainEqual({ id: chart, type: 'image/png', url: `/api/documents/${chart}` })
-  })
-
   test.each([
     'odf-animation-set',
     'no-such-material',

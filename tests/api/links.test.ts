@@ -98,11 +98,6 @@ describe('risks', () => {
     ])
   })
 
-  test('threaten a phase that there is', async () => {
-    const sentence = 'phase names "phase-9", which is not in timeline.'
-    expect(said(await admin.patch('risks/R2', { phase: 'phase-9' }))).toEqual([422, sentence])
-  })
-
   test('are closed today, or on an earlier day', async () => {
     const closed = await admin.patch('risks/R7', { status: 'closed' })
     expect(closed.json()).toMatchObject({ closedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string })

@@ -71,12 +71,6 @@ const deliveries = async (id: number) =>
   (await admin().read('deliveries', deliveriesSchema)).filter((one) => one.destination === id)
 const isWaiting = async (id: number) => ((await destination(id))?.waiting ?? 0) > 0
 
-/** A high risk of the next week. */
-const risk = {
-  ...{ owner: 'Yusuf Karim', likelihood: 3, impact: 3 },
-  due: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
-}
-
 describe('a destination', () => {
   test('is shown by its host, and its address and secret are in no answer, log or file', async () => {
     const { secret, ...shown } = await add()
@@ -267,19 +261,6 @@ describe('a message', () => {
     const [last] = await deliveries(id)
     expect(last).toMatchObject({ event: 'phase.late', tries: 1 })
     expect(last?.text).toContain('The launch: https://launch.example/')
-  })
-
-  test('tells of a risk that is new and high', async () => {
-    const { id } = await add(webhook({ rules: { risks: true } }))
-    const title = 'Certificates arrive late'
-    expect((await admin().post('risks', { title, ...risk })).status).toBe(201)
-    await vi.waitUntil(() => hook.calls.length > 0, waitOptions)
-    expect(JSON.parse(hook.calls[0]?.body ?? '')).toMatchObject({
-      event: 'risk.due',
-      text: matching(/^A new high risk: Certificates arrive late \(Yusuf Karim, due /),
-      risks: [{ title, rating: 'High', overdue: false }],
-    })
-    await vi.waitUntil(async () => !(await isWaiting(id)), waitOptions)
   })
 
   test('waits while its receiver fails, and is one with the others when it goes on', async () => {

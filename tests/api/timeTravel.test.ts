@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { GoLiveForecast } from '~/data/contract/goLiveForecasts'
 import type { Counted } from '~/data/contract/history'
-import type { Phase } from '~/data/contract/phase'
 import type { PlanReading } from '~/data/contract/plan'
 import { demoHistory } from '~/data/demo/history'
-import { demoBeginning, demoLists } from '~/data/demo/lists'
 import { writeDemoHistory } from '~/data/demo/writeHistory'
-import { percentText } from '~/data/domain/plan/progress'
 import { seriesOf, type TimeSeries } from '~/data/domain/plan/timeSeries'
 import { caller, said, type Answer } from '../support/caller'
 import { launchZone } from '../support/launchZone'
@@ -41,34 +38,16 @@ describe('at an earlier time', () => {
     expect(await read('risks?at=2025-10-03T18:00')).toHaveLength(5)
   })
 
-  describe('a list', () => {
-    /** A list after a change, by replaying the history from its start. */
-    const replayed = (name: keyof typeof demoLists, until: number) =>
-      demoBeginning[name].map((item) => {
-        const changes = history.filter((change) => change.n <= until && change.id === item.id)
-        return changes.reduce<object>((made, { after }) => ({ ...made, ...after }), item)
-      })
-
-    test.each(Object.keys(demoLists) as (keyof typeof demoLists)[])(
-      '%s equals the replayed history at each of its changes',
-      async (name) => {
-        for (const n of [0, 1, 100, 217, history.length])
-          expect(await read(`${name}?at=${n}`)).toEqual(replayed(name, n))
-        expect(await read(`${name}?at=${history.length}`)).toEqual(demoLists[name])
-      },
-    )
-
-    test('is addressed by a minute, by a day at 18:00 UTC, or by the change', async () => {
-      const at = (time: number | string) => get(`timeline?at=${time}`)
-      const byChange = await at(history.length - 54)
-      expect(byChange.json()).toMatchObject({ 3: { progress: '0.48' }, 4: { progress: '0.16' } })
-      expect(cachingOf(byChange)).toBe(forGood)
-      for (const time of ['2025-10-03', '2025-10-03T18:00', '2025-10-03T18%3A00']) {
-        const answer = await at(time)
-        expect([answer.text, tagOf(answer)]).toEqual([byChange.text, tagOf(byChange)])
-        expect(cachingOf(answer)).toBe(forGood)
-      }
-    })
+  test('a list is addressed by a minute, by a day at 18:00 UTC, or by the change', async () => {
+    const at = (time: number | string) => get(`timeline?at=${time}`)
+    const byChange = await at(history.length - 54)
+    expect(byChange.json()).toMatchObject({ 3: { progress: '0.48' }, 4: { progress: '0.16' } })
+    expect(cachingOf(byChange)).toBe(forGood)
+    for (const time of ['2025-10-03', '2025-10-03T18:00', '2025-10-03T18%3A00']) {
+      const answer = await at(time)
+      expect([answer.text, tagOf(answer)]).toEqual([byChange.text, tagOf(byChange)])
+      expect(cachingOf(answer)).toBe(forGood)
+    }
   })
 
   test('of this minute, or of the last one, may still change, and must be revalidated', async () => {
@@ -105,12 +84,7 @@ describe('at an earlier time', () => {
   test('the plan has the moves and undos of the week up to that minute', async () => {
     const lineOf = async (at: string, label: string) =>
       (await read<PlanReading>(`plan?at=${at}`)).week.find((line) => line.label === label)?.text ?? ''
-    const minute = '2025-10-09T14:00'
-    const phases = await read<Phase[]>(`timeline?at=${minute}`)
-    const named = [...(await lineOf(minute, 'Biggest changes')).matchAll(/Phase (\d) \S+ → (\S+)/g)]
-    expect(named.length).toBeGreaterThan(0)
-    for (const [, number, to] of named)
-      expect(to).toBe(percentText(Number(phases[Number(number) - 1]?.progress)))
+    expect(await lineOf('2025-10-09T14:00', 'Biggest changes')).toMatch(/Phase \d/)
     expect(await lineOf('2025-08-21', 'Corrected')).toContain('83% →')
   })
 
