@@ -20,7 +20,7 @@ const writes: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** For whom an operation is. API tokens may edit, but not do what is for people. */
 type Whom = 'anyone' | 'the signed in' | 'signed-in people' | 'editors' | 'editing people' | 'administrators'
-type Rules = Partial<Record<Method, [Whom, status: number]>>
+type Rules = Partial<Record<Method, readonly [Whom, status: number]>>
 
 interface Row {
   addresses: string[] | (() => Promise<string | string[]>)
@@ -39,6 +39,10 @@ const data = (addresses: Row['addresses'], rules = read()): Row => ({
   addresses,
   rules: { OPTIONS: ['anyone', 204], ...rules },
 })
+
+/** Something that does not exist, which only administrators learn. */
+const missing = (address: string, ...methods: Method[]): Row =>
+  data([address], Object.fromEntries(methods.map((method) => [method, ['administrators', 404] as const])))
 
 const ordered = Object.keys(newItems)
 /** The address of now, and of an earlier time. */
@@ -111,8 +115,7 @@ const rows: Record<string, Row> = {
     ...read('administrators'),
     POST: ['anyone', 404],
   }),
-  // The request does not exist; only administrators learn that.
-  'api.access-requests.$n.ts': data(['/api/access-requests/999'], { PATCH: ['administrators', 404] }),
+  'api.access-requests.$n.ts': missing('/api/access-requests/999', 'PATCH'),
   'api.exports.$what.$format.ts': data(
     ['/api/exports/targets/csv', '/api/exports/history/json'],
     read('editing people'),
@@ -121,29 +124,19 @@ const rows: Record<string, Row> = {
     ...read('administrators'),
     POST: ['administrators', 201],
   }),
-  // The destination does not exist; only administrators learn that.
-  'api.destinations.$id.ts': data(['/api/destinations/999'], {
-    PATCH: ['administrators', 404],
-    DELETE: ['administrators', 404],
-  }),
-  'api.destinations.$id.[test].ts': data(['/api/destinations/999/test'], { POST: ['administrators', 404] }),
-  'api.destinations.[test].ts': data(['/api/destinations/test'], { POST: ['administrators', 404] }),
-  'api.destinations.$id.secret.ts': data(['/api/destinations/999/secret'], {
-    POST: ['administrators', 404],
-  }),
+  'api.destinations.$id.ts': missing('/api/destinations/999', 'PATCH', 'DELETE'),
+  'api.destinations.$id.[test].ts': missing('/api/destinations/999/test', 'POST'),
+  'api.destinations.[test].ts': missing('/api/destinations/test', 'POST'),
+  'api.destinations.$id.secret.ts': missing('/api/destinations/999/secret', 'POST'),
   'api.deliveries.ts': data(['/api/deliveries'], read('administrators')),
   'api.tokens.ts': data(['/api/tokens'], { ...read('administrators'), POST: ['administrators', 201] }),
-  // The token, account or session does not exist; only administrators learn that.
-  'api.tokens.$n.ts': data(['/api/tokens/999'], { DELETE: ['administrators', 404] }),
+  'api.tokens.$n.ts': missing('/api/tokens/999', 'DELETE'),
   // The name is taken; only administrators learn that.
   'api.accounts.ts': data(['/api/accounts'], { ...read('administrators'), POST: ['administrators', 409] }),
-  'api.accounts.$n.ts': data(['/api/accounts/999'], {
-    PATCH: ['administrators', 404],
-    DELETE: ['administrators', 404],
-  }),
-  'api.accounts.$n.reset.ts': data(['/api/accounts/999/reset'], { POST: ['administrators', 404] }),
+  'api.accounts.$n.ts': missing('/api/accounts/999', 'PATCH', 'DELETE'),
+  'api.accounts.$n.reset.ts': missing('/api/accounts/999/reset', 'POST'),
   'api.sessions.ts': data(['/api/sessions'], read('administrators')),
-  'api.sessions.$n.ts': data(['/api/sessions/999'], { DELETE: ['administrators', 404] }),
+  'api.sessions.$n.ts': missing('/api/sessions/999', 'DELETE'),
   'api.sign-ins.ts': data(['/api/sign-ins'], read('administrators')),
   // The password is invalid; everyone with one learns that.
   'api.password.ts': data(['/api/password'], { POST: ['signed-in people', 422] }),

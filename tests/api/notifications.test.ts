@@ -263,6 +263,16 @@ describe('a message', () => {
     expect(last?.text).toContain('The launch: https://launch.example/')
   })
 
+  test('tells of a risk that is high and overdue', async () => {
+    const { id } = await add(webhook({ rules: { risks: true } }))
+    const risk = { title: 'Certificates arrive late', owner: 'Yusuf Karim', due: '2025-01-01' }
+    await admin().post('risks', { ...risk, likelihood: 3, impact: 3 })
+    await vi.waitUntil(() => hook.calls.length > 0, waitOptions)
+    const risks = [{ title: risk.title, rating: 'High', overdue: true }]
+    expect(JSON.parse(hook.calls[0]?.body ?? '')).toMatchObject({ event: 'risk.due', risks })
+    await vi.waitUntil(async () => !(await isWaiting(id)), waitOptions)
+  })
+
   test('waits while its receiver fails, and is one with the others when it goes on', async () => {
     await setLate(admin(), false)
     const { id } = await add()
