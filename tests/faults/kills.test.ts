@@ -52,7 +52,6 @@ test(
     })
     const [all, moved]: [Answered[], AnsweredItem[]] = [[], []]
     const batches = { whole: 0, absent: 0 }
-    let least = 0
     let server = await start()
     for (const [kill, { answers, operations }] of moments.entries()) {
       const what = interrupted[kill % interrupted.length]
@@ -72,10 +71,7 @@ test(
       const isConfirmed = prepared ? prepared.send() : null
       if (what === 'a checkpoint') await operation(1, 'db.json.tmp')
       else if (isBatch) await Promise.race([operation(operations), isConfirmed])
-      else {
-        await vi.waitUntil(() => storm.answered.length >= answers, { ...waitOptions, interval: 1 })
-        least += answers
-      }
+      else await vi.waitUntil(() => storm.answered.length >= answers, { ...waitOptions, interval: 1 })
       await server.end('SIGKILL')
       await Promise.all([storm.done, mover.done])
       expect(storm.refused).toEqual([])
@@ -102,7 +98,6 @@ test(
     for (const { n, id, hcpVisits } of all)
       expect(changes[n - 1]).toMatchObject({ n, id, after: { hcpVisits } })
     for (const { n, kind } of moved) expect(changes[n - 1]).toMatchObject({ n, kind, collection: 'tools' })
-    expect(all.length).toBeGreaterThanOrEqual(least)
     console.log(
       `${kills} kills, ${writers} writers: ${all.length} answered changes and ${moved.length} of items that came, moved or went, none lost; batches and undos: ${JSON.stringify(batches)}.`,
     )

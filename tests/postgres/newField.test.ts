@@ -6,7 +6,7 @@ import { hasPostgres } from '../support/postgres'
 import { sharedDatabases } from '../support/postgresEngine'
 import { temporaryFolder } from '../support/server'
 
-/** Opens a store as a version with one more, optional field of phases; the previous version does not know it. */
+/** Opens stores as the version before or after one more, optional field of phases. */
 async function openAs(which: 'before' | 'after') {
   vi.resetModules()
   vi.doUnmock('~/data/contract/lists')
