@@ -75,16 +75,14 @@ export function itemsContract(engine: EngineUnderTest, registers: Registers): vo
       expect(view.get('risks', 'R5').product).toBe('')
       expect(idsOf(view, 'products')).not.toContain('sitagia-100-mg')
       expect(idsOf(view, 'targets')).not.toContain('target-sitagia-100-mg')
-      await expect(store.patch('products', 'sitagia-100-mg', { status: 'x' })).rejects.toMatchObject({
-        name: 'NotFoundError',
-      })
+      const late = store.patch('products', 'sitagia-100-mg', { status: 'x' })
+      await expect(late).rejects.toMatchObject({ name: 'NotFoundError' })
       await store.undoBatch(batchId ?? '')
       expect(textOf(await store.view())).toEqual(before)
       // Its SKU is taken again.
       const { sku } = (await store.view()).get('products', 'sitagia-100-mg')
-      await expect(store.create('products', newProduct(sku))).rejects.toMatchObject({
-        name: 'ItemConflictError',
-      })
+      const second = store.create('products', newProduct(sku))
+      await expect(second).rejects.toMatchObject({ name: 'ItemConflictError' })
     })
 
     it('is found in the history by its name and its SKU after its removal', async (store) => {
@@ -134,9 +132,8 @@ export function itemsContract(engine: EngineUnderTest, registers: Registers): vo
       const { item } = await store.create('timeline', newPhase)
       const expectedVersions = [serialised(item).version]
       await store.patch('timeline', item.id, { progress: '0.5' })
-      await expect(store.remove('timeline', item.id, { expectedVersions })).rejects.toMatchObject({
-        name: 'VersionConflictError',
-      })
+      const removed = store.remove('timeline', item.id, { expectedVersions })
+      await expect(removed).rejects.toMatchObject({ name: 'VersionConflictError' })
       await expect(store.undo(1)).rejects.toMatchObject({ name: 'UndoRejectedError' })
     })
   })

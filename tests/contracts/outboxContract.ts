@@ -40,10 +40,10 @@ export function outboxContract(engine: EngineUnderTest, { describe, test: regist
     expect(await outbox.write(n, notified, `${notified} `, bodies.map(message))).toBe(true)
   }
 
-  const fail = async (result = '410 Gone') => {
+  const tried = async (arrived: boolean, result: string) => {
     const taken = await outbox.take(lease)
     if (!taken) throw new Error('nothing is due')
-    return outbox.noteTried(taken.delivery, { arrived: false, result })
+    return outbox.noteTried(taken.delivery, { arrived, result })
   }
   const takenBody = async () => (await outbox.take(lease))?.delivery.body
 
@@ -64,8 +64,7 @@ export function outboxContract(engine: EngineUnderTest, { describe, test: regist
     test('take what waits for them along when they are removed; what was sent stays', async () => {
       const n = await add()
       await write(n, 'sent', 'waits')
-      const taken = await outbox.take(lease)
-      if (taken) await outbox.noteTried(taken.delivery, { arrived: true, result: '202 Accepted' })
+      await tried(true, '202 Accepted')
       expect(await outbox.remove(n)).toMatchObject({ n })
       expect(await outbox.remove(n)).toBeNull()
       expect((await outbox.deliveries(10)).map(({ body, state }) => [body, state])).toEqual([
@@ -122,13 +121,13 @@ export function outboxContract(engine: EngineUnderTest, { describe, test: regist
       const n = await add()
       await write(n, 'first')
       for (const [index, delay] of retryDelaysMs.entries()) {
-        expect(await fail()).toBe('waiting')
+        expect(await tried(false, '410 Gone')).toBe('waiting')
         expect(await outbox.destination(n)).toMatchObject({ failures: index + 1, state: 'on' })
         now += delay - 1
         expect(await takenBody()).toBeUndefined()
         now += 1
       }
-      expect(await fail()).toBe('paused')
+      expect(await tried(false, '410 Gone')).toBe('paused')
       const paused = { state: 'paused', reason: '410 Gone', pausedAt: now, failures: 6, waiting: 1 }
       expect(await outbox.destination(n)).toMatchObject(paused)
       expect(await outbox.counts()).toEqual({ waiting: 1, paused: 1 })
@@ -165,8 +164,7 @@ export function outboxContract(engine: EngineUnderTest, { describe, test: regist
       expect(await outbox.deliveries(10)).toMatchObject([{ state: 'failed', tries: 1, triedAt: now }])
       now += 91 * 24 * 3_600_000
       await write(n, 'later')
-      const taken = await outbox.take(lease)
-      if (taken) await outbox.noteTried(taken.delivery, { arrived: true, result: '202' })
+      await tried(true, '202')
       expect((await outbox.deliveries(10)).map(({ body }) => body)).toEqual(['later'])
     })
   })
