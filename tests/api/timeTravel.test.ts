@@ -113,7 +113,7 @@ describe('at an earlier time', () => {
   })
 })
 
-test('an incomplete earlier plan is refused and not cached; its page and the current plan still respond', async () => {
+test('an incomplete earlier plan is refused and not cached; the current plan is still returned', async () => {
   const server = await startSite({ plant: writeDemoHistory })
   await alterDatabase(
     server.dataDirectory,
@@ -121,9 +121,7 @@ test('an incomplete earlier plan is refused and not cached; its page and the cur
   )
   const { get } = caller(server, null)
   const [then, now] = [await get('plan?at=2025-10-09T14:00'), await get('plan')]
-  const page = await get('/?at=2025-10-09T14:00')
   await server.stop()
-  expect(page.status).toBe(200)
   expect([then.status, cachingOf(then)]).toEqual([503, 'no-store'])
   expect(then.text).toMatch(/^The server cannot read its own data/)
   expect([now.status, cachingOf(now)]).toEqual([200, 'no-cache'])

@@ -1,12 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { writeDemoHistory } from '~/data/demo/writeHistory'
 import { seed } from '~/data/store/seed'
 import { upgradeDocument } from '~/data/store/upgradeDocument'
 import { caller } from '../../support/caller'
 import { fullResponse, uncached, type WholeAnswer } from '../../support/fullResponse'
 import { openedServer } from '../../support/openedServer'
 import fc from '../../support/property'
-import { openStoreIn } from '../../support/store'
+import { alterDatabase, openStoreIn } from '../../support/store'
 
 const server = openedServer()
 const [admin, nobody] = [caller(server), caller(server, null)]
@@ -94,6 +95,22 @@ test.each(['/', '/mkt-budget', '/rarm', '/wall', '/sign-in'])(
     expect(text).not.toMatch(/export/i)
   },
 )
+
+describe('of an unreadable time', () => {
+  const damaged = openedServer({
+    async plant(directory) {
+      await writeDemoHistory(directory)
+      await alterDatabase(
+        directory,
+        `update history set line = replace(line, '"checksum":"', '"checksum":"x') where collection = 'timeline' and id = 'phase-1'`,
+      )
+    },
+  })
+
+  test('a page still responds', async () => {
+    expect((await caller(damaged, null).get('/?at=2025-10-09T14:00')).status).toBe(200)
+  })
+})
 
 describe('a large portfolio', () => {
   const large = openedServer({
