@@ -35,7 +35,6 @@ const onEachEngine = [
   'imports',
   'items',
   'netChanges',
-  'newList',
   'notifications',
   'plan',
   'proxy',

@@ -6,9 +6,9 @@ import * as phases from '~/stories/panels/Timeline/PhaseAccordion.stories'
 import * as stories from '~/stories/parts/DrawerCard.stories'
 import { exceptCopyLinks } from '~/stories/support/exceptCopyLinks'
 import { expectFocusRing } from '~/stories/support/focus'
-import { canvas, show, soon } from './show'
+import { canvas, press, show, soon } from './show'
 
-const { Default, Open, InAccordion } = composeStories(stories)
+const { Default, Open, ActionAndLinks, InAccordion } = composeStories(stories)
 
 test('cards open and close by mouse and by keyboard, and do not close each other', async () => {
   await show(Default)
@@ -87,6 +87,12 @@ test('a closed drawer of a long list has no content', async () => {
   expect(document.querySelector('[hidden="until-found"]')).toBeNull()
   await show(InAccordion, { open: false, closed: 'full' })
   expect(await findable()).toHaveTextContent('Objectives and owner')
+})
+
+test('a button beside the chevron does not open the card', async () => {
+  await show(ActionAndLinks)
+  await press('Edit Oncology')
+  expect(canvas.getByRole('button', { name: 'Oncology' })).toHaveAttribute('aria-expanded', 'true')
 })
 
 const { Default: Phases } = composeStories(phases)

@@ -47,6 +47,13 @@ test('Save leads to the first invalid field, or to the first one that is not dec
   await show(Invalid)
   await press('Save 2 changes')
   expect(canvas.getByRole('spinbutton', { name: 'Progress' })).toHaveFocus()
+  const { args } = await show(EveryKind)
+  const fields = (args.fields ?? []).map((field) =>
+    field.field.label === 'Objectives' ? { ...field, error: 'Must hold at least 3 lines.' } : field,
+  )
+  await show(EveryKind, { fields, invalidCount: 1 })
+  await press('Save 2 changes')
+  expect(document.activeElement?.closest('[data-error]')).toHaveTextContent('at least 3 lines')
   await show(InConflict)
   await press('Save my choices')
   expect(canvas.getByRole('button', { name: 'Use mine for owner' })).toHaveFocus()

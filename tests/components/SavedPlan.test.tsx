@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as stories from '~/stories/panels/SavedPlan/SavedPlan.stories'
 import { canvas, press, show, soon } from './show'
 
-const { Default, Menu } = composeStories(stories)
+const { Default, Menu, Moved } = composeStories(stories)
 
 const name = () => canvas.getByRole('textbox', { name: 'Name' })
 
@@ -60,4 +60,7 @@ test('the menu shows moved dates only of a plan that is compared', async () => {
   expect(canvas.queryByRole('menuitem', { name: 'Show moved dates' })).toBeNull()
   await userEvent.click(canvas.getByRole('menuitem', { name: 'Save plan…' }))
   expect(args.onKeep).toHaveBeenCalledOnce()
+  const moved = await show(Moved)
+  await press('Close')
+  expect(moved.args.onClose).toHaveBeenCalledOnce()
 })

@@ -2,12 +2,9 @@ import { composeStories } from '@storybook/react'
 import { userEvent } from '@storybook/test'
 import { page } from '@vitest/browser/context'
 import { expect, test } from 'vitest'
-import { makeProduct } from '~/data/fixtures/product'
-import { makeTarget } from '~/data/fixtures/target'
 import { beginnings } from '~/data/fixtures/tracking'
 import * as stories from '~/stories/panels/Tracking/Tracking.stories'
 import * as table from '~/stories/panels/Tracking/TrackingTable.stories'
-import { ready } from '~/ui/lib/loadable'
 import { canvas, press, show } from './show'
 
 const { Default, Failed, NoMatch } = composeStories(stories)
@@ -59,23 +56,6 @@ test('Reset filters brings all back, and moves the focus to the first filter', a
   expect(shown()).toEqual(newOnes)
   expect(canvas.getByRole('combobox', { name: 'Region' })).toHaveDisplayValue('All')
   expect(canvas.getByRole('combobox', { name: 'Business Unit' })).toHaveFocus()
-})
-
-test('a list that was shown whole is short again only when its rows change', async () => {
-  const many = Array.from({ length: 90 }, (_, index) =>
-    makeProduct({ id: `product-${index}`, name: `Product ${index}`, sku: `SKU-${index}`, isNewNov: false }),
-  )
-  await show(Default, {
-    products: ready(many),
-    targets: ready(many.map(({ id }) => makeTarget({ productId: id }))),
-  })
-  const showAll = () => canvas.queryByRole('button', { name: 'Show all 90 products' })
-  await press('Current')
-  await userEvent.click(showAll() ?? document.body)
-  await choose('Region', 'Central')
-  expect(showAll()).toBeNull()
-  await press('All')
-  expect(showAll()).toBeVisible()
 })
 
 test('while the targets are missing, no figures of the current portfolio are shown', async () => {

@@ -134,7 +134,7 @@ describe('an export that is imported again', () => {
         const file = await readFile(await writeWorkbook(lists, launch), 'launch.xlsx')
         expect(changesOf(file, lists, { replace: 'all' })).toEqual(nothing)
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     )
   })
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { Change } from '~/data/contract/history'
 import type { NetChanges } from '~/data/contract/live'
 import type { Descriptor } from '~/data/contract/descriptor'
@@ -13,6 +13,7 @@ import { listEntries, type SearchedLists } from '~/data/domain/search/searchEntr
 import type * as Seed from '~/data/store/seed'
 import { caller } from '../support/caller'
 import { listen } from '../support/changeStream'
+import { hasPostgres } from '../support/postgres'
 import { openedSite } from '../support/siteInProcess'
 
 /** A list that exists only in this test: one descriptor and one seed. */
@@ -48,7 +49,15 @@ vi.mock('~/data/store/seed', async (importOriginal) => {
 
 const given = { title: 'No label in time', buId: 'diab', likelihood: 'high', impact: '0.9', code: 'R-2' }
 
-describe('a new list', () => {
+describe.each(['a data folder', ...(hasPostgres ? ['PostgreSQL'] : [])])('on %s, a new list', (engine) => {
+  beforeAll(() => {
+    if (engine === 'PostgreSQL') vi.stubEnv('POSTGRES_FOR_TESTS', inject('postgres'))
+  })
+
+  afterAll(() => {
+    vi.unstubAllEnvs()
+  })
+
   const server = openedSite()
   const admin = caller(server)
 
