@@ -1,0 +1,7 @@
+import { describe, test } from 'vitest'
+import { onDataFolder } from '../support/eachEngine'
+import { storeContract } from '../contracts/storeContract'
+
+describe('a data folder', () => {
+  storeContract(onDataFolder(), { describe, test })
+})
