@@ -52,6 +52,14 @@ describe('npm run accounts', () => {
     expect(await run('list')).toBe('grace (admin)')
   })
 
+  test('adds an editor, and changes a role', async () => {
+    await run('add', 'ada')
+    await run('add', 'sara', '--role', 'editor')
+    expect(await run('list')).toBe('ada (admin)\nsara (editor)')
+    expect(await run('role', 'sara', 'admin')).toBe('The role of account "sara" is now admin.')
+    expect(await run('list')).toBe('ada (admin)\nsara (admin)')
+  })
+
   test('lists nothing before the first start', async () => {
     expect(await kept()).toEqual([])
     expect(await run('list')).toBe('There are no accounts yet; the first start creates "admin".')

@@ -252,6 +252,12 @@ describe('the file of a planning workbook', () => {
 describe('an export that is imported again', () => {
   const nothing = { adds: 0, changes: 0, removes: 0, errors: [] }
 
+  // Each list: tests/unit/importRoundTrip, and the workbook with everything.
+  test.each(['timeline/csv', 'risks/json', 'products/xlsx'])('changes nothing: %s', async (path) => {
+    const { bytes } = await ada.get(`exports/${path}`)
+    expect(await planOf(`?replace&name=${path.replace('/', '.')}`, bytes)).toMatchObject(nothing)
+  })
+
   test('changes nothing: the workbook with everything, and its template', async () => {
     const whole = await ada.get('exports/launch/xlsx')
     expect(await planOf('?replace', whole.bytes)).toMatchObject(nothing)

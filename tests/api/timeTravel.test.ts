@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { GoLiveForecast } from '~/data/contract/goLiveForecasts'
 import type { Counted } from '~/data/contract/history'
+import type { Phase } from '~/data/contract/phase'
 import type { PlanReading } from '~/data/contract/plan'
 import { demoHistory } from '~/data/demo/history'
 import { writeDemoHistory } from '~/data/demo/writeHistory'
+import { percentText } from '~/data/domain/plan/progress'
 import { seriesOf, type TimeSeries } from '~/data/domain/plan/timeSeries'
 import { caller, said, type Answer } from '../support/caller'
 import { launchZone } from '../support/launchZone'
@@ -84,7 +86,12 @@ describe('at an earlier time', () => {
   test('the plan has the moves and undos of the week up to that minute', async () => {
     const lineOf = async (at: string, label: string) =>
       (await read<PlanReading>(`plan?at=${at}`)).week.find((line) => line.label === label)?.text ?? ''
-    expect(await lineOf('2025-10-09T14:00', 'Biggest changes')).toMatch(/Phase \d/)
+    const minute = '2025-10-09T14:00'
+    const phases = await read<Phase[]>(`timeline?at=${minute}`)
+    const named = [...(await lineOf(minute, 'Biggest changes')).matchAll(/Phase (\d) \S+ → (\S+)/g)]
+    expect(named.length).toBeGreaterThan(0)
+    for (const [, number, to] of named)
+      expect(to).toBe(percentText(Number(phases[Number(number) - 1]?.progress)))
     expect(await lineOf('2025-08-21', 'Corrected')).toContain('83% →')
   })
 
