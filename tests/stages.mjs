@@ -34,7 +34,7 @@ const onlyInFull = ['full-api', 'api-postgres', 'full-postgres', 'full-faults', 
 const beside = ['--minWorkers=2', '--maxWorkers=2']
 
 /** @type {Stage} */
-const unitAndApi = { name: 'unit and api', command: vitest(...fromSources) }
+const unitAndApi = { name: 'unit and api', command: vitest(...fromSources, ...beside) }
 
 /** @type {Stage} */
 const stories = { name: 'stories', command: vitest('--config', '.storybook/vitest.config.ts') }

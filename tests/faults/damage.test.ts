@@ -34,6 +34,14 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true }))
 
+test('a start after a crash replays the changes that the checkpoint lacks, and writes a new one', async () => {
+  const store = await open()
+  expect(store.latest().get('timeline', 'phase-5').progress).toBe('0.6')
+  expect(JSON.parse(await readFile(inFolder('db.json'), 'utf8'))).toMatchObject({ revision: 3 })
+  expect((await store.patch('timeline', 'phase-5', { progress: '0.7' })).n).toBe(4)
+  await store.close()
+})
+
 describe('a damaged history stops the start with the file, the change and the reason, and is left as it is', () => {
   const change = { n: 3, at: '2025-10-15T08:00:00.000Z', by: 'admin', id: 'phase-5' } as const
   const fields = { before: { progress: '0.5' }, after: { progress: '0.6' } }
@@ -66,6 +74,17 @@ describe('a damaged history stops the start with the file, the change and the re
     await expect(open()).rejects.toThrow('state.sqlite: ends at change 2, but db.json has change 3.')
     await rm(inFolder('state.sqlite'))
     await expect(open()).rejects.toThrow('state.sqlite: ends at change 0, but db.json has change 3.')
+  })
+
+  test('is reported when it is read, where a start does not read it', async () => {
+    await (await open()).close()
+    await writeLinesIn(directory, [lines[0].replace('0.4', '0.9'), ...lines.slice(1)])
+    const store = await open()
+    await expect(store.history({ limit: 50 })).rejects.toThrow(
+      'state.sqlite: change 1: does not match its checksum.',
+    )
+    expect((await store.patch('timeline', 'phase-5', { progress: '0.7' })).n).toBe(4)
+    await store.close()
   })
 })
 
